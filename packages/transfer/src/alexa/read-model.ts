@@ -20,6 +20,8 @@ export interface ModelReading {
 /** The assistant of a model, its invocation name, and its slots. */
 interface ReadModel {
   readonly assistant: Assistant;
+  /** The names of the intents that are the author's own, not the platform's. */
+  readonly ownIntents: readonly string[];
   readonly invocationName: string;
   readonly slots: SlotNames;
 }
@@ -53,7 +55,7 @@ export function readModel(model: JsonObject, reading: ModelReading, first?: Slot
     slots: slots.slots(),
     lists: slots.lists(),
   };
-  return { assistant, invocationName, slots };
+  return { assistant, ownIntents: custom.map((row) => textAt(row, 'name')), invocationName, slots };
 }
 
 interface IntentReading {

@@ -96,7 +96,8 @@ function toProject(
   const { locale, entry, findings } = reading;
   if (!isSupportedLanguage(locale)) findings.warn(entry, 'skillLanguageUnsupported', locale);
   findings.note(entry, 'skillHasNoAnswers');
-  const { assistant, slots, invocationName } = readAssistant(file, manifest, reading);
+  const { assistant, slots, invocationName, ownIntents } = readAssistant(file, manifest, reading);
+  const allOwnIntents = new Set(ownIntents);
   const invocationNames = new Map<string, string>();
   const unread: ModelFile[] = [];
   const translations = others.flatMap((other) => {
@@ -107,11 +108,12 @@ function toProject(
     addLanguageFindings(findings, { language: other.locale, found: own.list(), toFirstEntry });
     if (!read) unread.push(other);
     else if (read.invocationName !== '') invocationNames.set(toProjectLanguage(other.locale), read.invocationName);
+    for (const name of read?.ownIntents ?? []) allOwnIntents.add(name);
     return read?.assistant ?? [];
   });
   const lines = [[undefined, invocationName] as const, ...invocationNames].filter(([, name]) => name !== '');
   const notes = lines.map(([language, name]) => writeInvocationLine(name, language)).join('\n');
-  const [own, ...ownTranslations] = leaveOutYesNo(assistant, translations);
+  const [own, ...ownTranslations] = leaveOutYesNo(assistant, translations, allOwnIntents);
   const document = buildLanguages({ ...own, notes }, ownTranslations, newId, findings);
   if (findings.hasErrors()) return { document };
   const write = (project: ProjectDocument) =>

@@ -67,6 +67,18 @@ test.each([['en-US'], ['de-DE']])('an intent for yes with samples of its own in 
   expect(comparePackages(files, writeSkillPackage(document).files)).toEqual([]);
 });
 
+test.each([['en-US'], ['de-DE']])(
+  'an intent of the author that is called Yes in %s stays, also without samples',
+  (locale) => {
+    const [path = ''] = toPaths([locale]);
+    const text = editJson(sample.get(path) ?? '', { 'interactionModel/languageModel/intents/+': { name: 'Yes' } });
+    const files = addYesNo(new Map([...sample, [path, text]]), [], ...both.filter((one) => one !== locale));
+    const { document } = read(files);
+    expect(listYesNo(document)).toEqual(['Yes']);
+    expect(writeSkillPackage(document).files.get(path)).toMatch(/"name": ?"Yes"/);
+  },
+);
+
 test('a skill without confirmations keeps its intents for yes and no', () => {
   const plain = toPaths(both).map(
     (path) => [path, editJson(sample.get(path) ?? '', { 'interactionModel/dialog': undefined })] as const,

@@ -5,12 +5,18 @@ import { findBuiltIn, toShortName, yesNoIntents } from '../built-ins.ts';
 /**
  * Leaves out the intents for yes and no of an imported skill, in all its languages, if it asks for a confirmation or for a
  * slot that is a yes or a no: the assistant understands both itself, and intents would answer a stray yes with a
- * placeholder. Those with samples of the skill stay.
+ * placeholder. Those with samples of the skill stay, and intents of the author's own that have the same short name.
+ *
+ * @param ownIntents the names of the author's own intents in all languages
  */
-export function leaveOutYesNo(first: Assistant, others: readonly Assistant[]): readonly [Assistant, ...Assistant[]] {
+export function leaveOutYesNo(
+  first: Assistant,
+  others: readonly Assistant[],
+  ownIntents: ReadonlySet<string>,
+): readonly [Assistant, ...Assistant[]] {
   if (!asksYesOrNo(first)) return [first, ...others];
   const all = [first, ...others];
-  const names = yesNoIntents.map(toShortName);
+  const names = yesNoIntents.map(toShortName).filter((name) => !ownIntents.has(name));
   const left = new Set(names.filter((name) => !all.some((assistant) => hasOwnSamples(assistant, name))));
   const leaveOut = (assistant: Assistant): Assistant => ({
     ...assistant,
