@@ -33,11 +33,16 @@ export function addLanguageFindings(findings: Findings, { language, found, toFir
     own.map((finding) => ({
       ...finding,
       severity: finding.severity === 'error' ? ('warning' as const) : finding.severity,
-      entry: finding.entry.includes(language) ? finding.entry : `${finding.entry} (${language})`,
+      entry: namesLanguage(finding.entry, language) ? finding.entry : `${finding.entry} (${language})`,
     })),
   );
 }
 
 function toKey({ severity, code, names }: Finding, entry: string): string {
   return [severity, entry, code, ...names].join('\n');
+}
+
+/** Whether an entry is a file of a language, such as `intents/ride_usersays_de.json`; `intents/ride.json` is none of `de`. */
+function namesLanguage(entry: string, language: string): boolean {
+  return entry.split(/[^A-Za-z-]/).includes(language);
 }
