@@ -184,11 +184,25 @@ describe('slots of one name and several types', () => {
     expect(samples).toContain('sage {what_2}');
   });
 
-  test('a list that only a further language has values of is no type of a slot, with a finding', () => {
+  test('a list that only a further language has values of is found once, and its slots have no other type there', () => {
     const { 'entities/Colour_entries_en.json': values, ...others } = twoTypes;
     const { findings } = readTeaHouse(both, [], { ...others, 'entities/Colour_entries_de.json': values });
     expect(findings).toContain(
-      'warning | intents/paint.json (de) | The slot {0} of {1} has another type in {2}; that of the first language is used. | what | paint | de',
+      'warning | entities Colour | {0} exists only in {1}, not in the first language; it is left out. | Colour | de',
     );
+    expect(findings.filter((line) => line.includes('another type'))).toEqual([]);
+  });
+
+  test('a phrase of a further language that gives a slot another type is found', () => {
+    const ride = {
+      'intents/ride.json': { name: 'ride', responses: [{ messages: answers(both) }] },
+      'intents/ride_usersays_en.json': marked('ride at', 'five', '@sys.number'),
+      'intents/ride_usersays_de.json': marked('fahr mit', 'rot', '@Colour'),
+    };
+    const { 'entities/Colour_entries_en.json': values, ...others } = twoTypes;
+    const { findings } = readTeaHouse(both, [], { ...others, ...ride, 'entities/Colour_entries_de.json': values });
+    expect(findings.filter((line) => line.includes('another type'))).toEqual([
+      'warning | intents/ride.json (de) | The slot {0} of {1} has another type in {2}; that of the first language is used. | what | ride | de',
+    ]);
   });
 });
