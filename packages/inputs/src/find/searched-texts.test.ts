@@ -1,6 +1,7 @@
 import type { JsonObject, Property } from '@confab/model';
 import { expect, test } from 'vitest';
 import { listTranslatable } from '../translations/list-translatable.ts';
+import { visitTexts } from './searched-texts.ts';
 
 const slot = '00000000-0000-4000-8000-00000000000a';
 const prompt: Property = { name: 'Prompt', type: 'String', label: 'Question', flags: ['translated'] };
@@ -39,4 +40,15 @@ test.each<[string, Property, JsonObject, unknown]>([
 ])('the label of a row that is titled by %s leads to its name', (_what, title, values, label) => {
   const found = listTranslatable([table(title)], rows({ ...values, Prompt: 'How many?' }));
   expect(found.map(({ labels }) => labels)).toEqual([['Rows', label, 'Question']]);
+});
+
+test.each([
+  [false, ['Wie viele?']],
+  [true, ['Wie viele?', 'Bald']],
+])('what a further language says in hidden inputs is visited only if that is asked for: %s', (withHidden, expected) => {
+  const hidden: Property = { name: 'Noted', type: 'String', flags: ['hidden', 'perLanguage'] };
+  const values = { Translations: { de: { Prompt: { Value: 'Wie viele?' }, Noted: { Value: 'Bald' } } } };
+  const found: string[] = [];
+  visitTexts([prompt, hidden], values, ({ text }) => found.push(text), { withHidden });
+  expect(found).toEqual(expected);
 });

@@ -46,17 +46,23 @@ export function visitTexts(
     getRowLabel,
   };
   visitor.visitFields(withBuiltIn(properties), values, { segments: [], labels: [] });
-  visitTranslations(properties, values, visitor);
+  visitTranslations(properties, values, visitor, withHidden);
 }
 
 /** Visits what an item says in further languages, after all that it says in the first. */
-function visitTranslations(properties: readonly Property[], values: JsonObject, visitor: TextVisitor) {
+function visitTranslations(
+  properties: readonly Property[],
+  values: JsonObject,
+  visitor: TextVisitor,
+  withHidden: boolean,
+) {
   const languages = values[translationsInput];
   for (const [language, translations] of Object.entries(isJsonObject(languages) ? languages : {})) {
     for (const [path, translation] of Object.entries(isJsonObject(translations) ? translations : {})) {
       const value = isJsonObject(translation) ? translation[translationParts.value] : undefined;
       const property = value === undefined ? undefined : findTranslatedInput(properties, path)?.property;
       if (!property || value === undefined || value === null) continue;
+      if (!withHidden && isAlwaysHidden(property)) continue;
       const place = {
         segments: parsePath(getTranslationPath(language, path)),
         labels: [getLanguageName(language), property.label ?? property.name],
