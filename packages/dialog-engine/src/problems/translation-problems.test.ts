@@ -40,3 +40,45 @@ test('a recording is compared with the words of its own language', () => {
   expect(findStale({}, english)).toEqual(['bye Response/Entries/e0/AudioAssetId']);
   expect(findStale({ AudioAssetId: 'german' }, english)).toEqual(['bye Response/Entries/e0/AudioAssetId']);
 });
+
+/** The placeholders that a project finds, in which English and German say these texts where an import wrote others. */
+function findPlaceholders(english: string, german: JsonObject, more: JsonObject = {}) {
+  const entry = {
+    SpokenText: english,
+    DisplayText: english,
+    PlaceholderText: 'Soon',
+    ScreenLayout: 'TextOnly',
+    ...more,
+  };
+  const translations = Object.entries(german).map(([field, Value]) => [`Response/Entries/e0/${field}`, { Value }]);
+  const values = { Response: response('Escalating', entry), Translations: { de: Object.fromEntries(translations) } };
+  const nodes = [begin('bye'), node('EndSession', 'bye', values)];
+  return findAllProblems(aProject(nodes, { Language: 'en', OtherLanguages: 'de' }), findSchema)
+    .filter(({ code }) => code === 'PlaceholderAnswer')
+    .map(({ path, severity, message, names }) => [path, severity, message, ...names]);
+}
+
+const waiting = { SpokenText: 'Bald', DisplayText: 'Bald', PlaceholderText: 'Bald' };
+
+test('a placeholder that only a further language still has is an error, which names the language', () => {
+  expect(findPlaceholders('Goodbye', waiting)).toEqual([
+    [
+      'Translations/de/Response~1Entries~1e0~1SpokenText/Value',
+      'error',
+      'The answer in Deutsch is still a placeholder from an import. Write it.',
+      'Deutsch',
+    ],
+  ]);
+  expect(findPlaceholders('Goodbye', { ...waiting, SpokenText: 'Tschüs', DisplayText: 'Tschüs' })).toEqual([]);
+});
+
+test('a placeholder that all languages still have is found once', () => {
+  const found = ['Response/Entries/e0', 'error', 'This is a placeholder from an import. Write the answer.'];
+  expect(findPlaceholders('Soon', waiting)).toEqual([found]);
+  expect(findPlaceholders('Soon', {})).toEqual([found]);
+});
+
+test('a placeholder that is switched off, or that the words of the first language replace, is no problem', () => {
+  expect(findPlaceholders('Goodbye', waiting, { Enabled: false })).toEqual([]);
+  expect(findPlaceholders('Goodbye', { PlaceholderText: 'Bald' })).toEqual([]);
+});

@@ -1,18 +1,22 @@
 import {
+  appendToPath,
   getTranslationPath,
   isTranslationNeeded,
   listLanguages,
+  listResponseEntries,
   listTranslatable,
+  readAt,
   readTranslation,
+  translateValues,
   type TranslatableValue,
 } from '@confab/inputs';
-import { getLanguageName, type ItemKind, type JsonObject, type Property } from '@confab/model';
+import { getLanguageName, isJsonObject, type ItemKind, type JsonObject, type Property } from '@confab/model';
 import { createReporter } from '../compile/report.ts';
 import type { SteppedWork } from '@confab/understanding';
 import { listSpokenTexts } from '../recordings/list-spoken-texts.ts';
 import { getRecordingPath } from '../recordings/record-text.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
-import type { FindSchema } from './value-problems.ts';
+import { isPlaceholder, type FindSchema } from './value-problems.ts';
 
 const nodesInStep = 50;
 
@@ -28,6 +32,7 @@ export function* findTranslationProblems(
     const properties = schemaOf({ kind, type: item.type })?.properties ?? [];
     const needed = listTranslatable(properties, item.values).filter(({ property }) => isTranslationNeeded(property));
     for (const language of languages) problems.push(...checkLanguage(item, needed, language));
+    problems.push(...checkPlaceholders(item, properties, languages));
     problems.push(...checkRecordings(item, properties, [first, ...languages]));
   };
   check('project', project);
@@ -62,6 +67,33 @@ function checkLanguage({ id, values }: SourceItem, needed: readonly Translatable
       `${stale.length}`,
       name,
     );
+  return problems;
+}
+
+/** Reports the answers that only a further language lacks: it still has the words that an import wrote for want of one. */
+function checkPlaceholders(
+  { id, values }: SourceItem,
+  properties: readonly Property[],
+  languages: readonly string[],
+): Problem[] {
+  const problems: Problem[] = [];
+  const report = createReporter(problems, id);
+  const translated = languages.filter((language) => translateValues(values, language) !== values);
+  const entries = translated.length > 0 ? listResponseEntries(properties, values) : [];
+  for (const { path, entry } of entries) {
+    if (isPlaceholder(entry)) continue;
+    for (const language of translated) {
+      const own = readAt(translateValues(values, language), path);
+      if (!isJsonObject(own) || !isPlaceholder(own)) continue;
+      const name = getLanguageName(language);
+      report(
+        getTranslationPath(language, appendToPath(path, 'SpokenText')),
+        'PlaceholderAnswer',
+        `The answer in ${name} is still a placeholder from an import. Write it.`,
+        name,
+      );
+    }
+  }
   return problems;
 }
 

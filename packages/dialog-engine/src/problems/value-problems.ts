@@ -135,7 +135,7 @@ function isRecordingStale(entry: JsonObject): boolean {
 }
 
 /** Whether an entry still has the words that an import wrote for want of an answer. */
-function isPlaceholder(entry: JsonObject): boolean {
+export function isPlaceholder(entry: JsonObject): boolean {
   const placeholder = readText(entry.PlaceholderText);
   return (
     placeholder !== '' && readText(entry.SpokenText) === placeholder && readText(entry.DisplayText) === placeholder

@@ -133,8 +133,8 @@ export const entryFields: readonly AnyProperty[] = [
   { name: 'MediaStatus', type: 'String' },
   // The hash of the words that the recording was made from (`hashWords`); no form shows it.
   { name: 'RecordedWordsHash', type: 'String', flags: ['hidden', 'perLanguage'] },
-  // The words that an import wrote in place of an answer; no form shows it.
-  { name: 'PlaceholderText', type: 'String', flags: ['hidden'] },
+  // The words that an import wrote in place of an answer, in each language its own; no form shows it.
+  { name: 'PlaceholderText', type: 'String', flags: ['hidden', 'perLanguage'] },
 ];
 
 /** The entries of a response as a table, for whatever reads them row by row. */

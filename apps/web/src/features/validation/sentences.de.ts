@@ -30,7 +30,10 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   EmptyResponse: () => 'Hier steht noch nichts, was gesagt werden könnte.',
   IncompleteEntry: (names) =>
     `Dieser Antwort ${names.length > 1 ? 'fehlen' : 'fehlt'} noch ${names.map((name) => missing[name] ?? name).join(' und ')}.`,
-  PlaceholderAnswer: () => 'Das ist ein Platzhalter aus einem Import. Schreib die Antwort.',
+  PlaceholderAnswer: ([language]) =>
+    language === undefined
+      ? 'Das ist ein Platzhalter aus einem Import. Schreib die Antwort.'
+      : `Die Antwort in der Sprache ${language} ist noch ein Platzhalter aus einem Import. Schreib sie.`,
   MissingAsset: ([label = '']) =>
     `„${translator.text(label)}“ nennt eine Datei, die nicht in der Medienbibliothek dieses Teams ist.`,
   DeletedAsset: ([label = '', name]) => `„${translator.text(label)}“ nennt „${name}“, und diese Datei ist gelöscht.`,
