@@ -50,7 +50,7 @@ export function buildLanguages(
 
 /** Inputs that say the same in each language, and those that each language has of its own. */
 const texts: ReadonlySet<string> = new Set(['SpokenText', 'DisplayText', 'SuggestionChips']);
-const words: ReadonlySet<string> = new Set(['Samples', 'Values']);
+const words: ReadonlySet<string> = new Set(['Samples', 'Values', 'PlaceholderText']);
 
 function addTranslations<Item extends DocumentItem>(
   item: Item,
@@ -73,8 +73,6 @@ function collect(
   above: readonly string[],
   found: Record<string, JsonObject>,
 ): void {
-  // A placeholder waits for the words of an author; a language that has an answer keeps it.
-  if (typeof fields['PlaceholderText'] === 'string' && typeof others['PlaceholderText'] === 'string') return;
   for (const [name, value] of Object.entries(fields)) {
     const other = others[name];
     const path = [...above, name];

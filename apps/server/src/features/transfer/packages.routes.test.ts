@@ -1,12 +1,21 @@
-import { transferCalls, validationCalls } from '@confab/contracts';
-import type { ProjectId } from '@confab/model';
+import { publishingCalls, transferCalls, validationCalls } from '@confab/contracts';
+import type { NodeId, ProjectId } from '@confab/model';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
 import { publish, publishTemplate } from '../../testing/publish-project.ts';
 import { openAlexa, createTalkers, type Talk } from '../../testing/channel-clients.ts';
-import { encodeBase64, sampleZip, sendProject } from './testing/project-files.ts';
+import { readNode, saveNode } from '../../testing/nodes.ts';
+import {
+  decodeBase64,
+  encodeBase64,
+  exportProjectFile,
+  sampleZip,
+  sendProject,
+  type ProjectFile,
+} from './testing/project-files.ts';
+import { packZip } from './write/pack-file.ts';
 
 const { app, owner: ada } = setUpServer();
 let alexa: FastifyInstance;
@@ -146,4 +155,41 @@ test('the language of a package can be chosen', async () => {
   const content = encodeBase64(await sampleZip('alexa-pizza'));
   const { result } = await sendProject(app, ada, content, { preview: true, language: 'de-DE' });
   expect(result).toMatchObject({ displayName: 'Eckpizza', language: 'de-DE', languages: ['de-DE', 'en-US'] });
+});
+
+test('an imported project cannot be promoted while one of its languages still has a placeholder', async () => {
+  const agent = new Map([
+    ['agent.json', JSON.stringify({ language: 'en', supportedLanguages: ['de'], displayName: 'Tea house' })],
+    ['intents/tea.json', JSON.stringify({ name: 'tea', webhookUsed: true, responses: [] })],
+    ['intents/tea_usersays_en.json', JSON.stringify([{ data: [{ text: 'some tea' }] }])],
+    ['intents/tea_usersays_de.json', JSON.stringify([{ data: [{ text: 'etwas Tee' }] }])],
+  ]);
+  const { result: imported } = await sendProject(app, ada, encodeBase64(await packZip(agent)));
+  const { projectId } = imported.project ?? { projectId: '' as ProjectId };
+  const query = { owningTeamId: ada.teamId, projectId };
+  const listErrors = async () => {
+    const { result } = await app.call(validationCalls.project, { token: ada.token, query });
+    return result.problems.filter(({ severity }) => severity === 'error').map(({ code, names }) => [code, ...names]);
+  };
+  const promote = async () => {
+    const body = { projectId, source: 1, environments: ['2'], acceptedTerms: true } as const;
+    const { owningTeamId } = query;
+    return (await app.call(publishingCalls.promote, { token: ada.token, query: { owningTeamId }, body })).success;
+  };
+  expect(await listErrors()).toEqual([['PlaceholderAnswer']]);
+
+  const { content } = await exportProjectFile(app, ada, projectId);
+  const { nodeValues } = JSON.parse(decodeBase64(content)) as ProjectFile;
+  const [nodeId = ''] = Object.keys(nodeValues).filter((id) => nodeValues[id]?.['DisplayName'] === 'tea');
+  const { propertyValues } = await readNode(app, ada, nodeId as NodeId);
+  const rewrite = (input: string, texts: RegExp, text: string) =>
+    saveNode(app, ada, nodeId as NodeId, {
+      [input]: JSON.parse(JSON.stringify(propertyValues[input]).replaceAll(texts, `$1${text}`)),
+    });
+  await rewrite('Response', /((?:Spoken|Display)Text":")[^"]*/g, 'Here is your tea.');
+  expect(await listErrors()).toEqual([['PlaceholderAnswer', 'Deutsch']]);
+  expect(await promote()).toBe(false);
+  await rewrite('Translations', /((?:Spoken|Display)Text":\{[^}]*"Value":")[^"]*/g, 'Hier ist dein Tee.');
+  expect(await listErrors()).toEqual([]);
+  expect(await promote()).toBe(true);
 });
