@@ -1,7 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import { objectsAt } from '../read-json.ts';
 
-/** Adds to an intent its messages and prompts in another language: `other` is the same intent written in it. */
+/**
+ * Adds to an intent its messages and prompts in another language: `other` is the same intent written in it. The webhook is
+ * asked if one of the languages leaves the answer to it.
+ */
 export function addWords(intent: JsonObject, other: JsonObject): JsonObject {
   const translated = objectsAt(other, 'responses');
   const responses = objectsAt(intent, 'responses').map((response, at) => {
@@ -16,7 +19,7 @@ export function addWords(intent: JsonObject, other: JsonObject): JsonObject {
       })),
     };
   });
-  return { ...intent, responses };
+  return { ...intent, responses, webhookUsed: intent['webhookUsed'] === true || other['webhookUsed'] === true };
 }
 
 function join(one: JsonObject, other: JsonValue | undefined, name: string): JsonObject[] {

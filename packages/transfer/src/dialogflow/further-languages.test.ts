@@ -46,6 +46,33 @@ test('an answer that only a further language has is given in that language', asy
   expect(await getAnswer('en', texts)).toContain('This is where tea is answered.');
 });
 
+test('an answer that no language has is a placeholder in the words of each', async () => {
+  expect(await getAnswer('en', {})).toContain('This is where tea is answered.');
+  expect(await getAnswer('de', {})).toContain('Hier wird tea beantwortet.');
+});
+
+test('a placeholder that only a further language still has is left out of an export, and the webhook is asked', () => {
+  const { nodes, ...others } = readTeaHouse({}).document;
+  const answered = nodes.map((node) => {
+    if (node.values['DisplayName'] !== 'tea') return node;
+    const text = JSON.stringify(node.values['Response']).replaceAll(
+      /"(SpokenText|DisplayText)":"[^"]*"/g,
+      '"$1":"Here is your tea."',
+    );
+    return { ...node, values: { ...node.values, Response: JSON.parse(text) } };
+  });
+  const { ImportedPackage: _, ...values } = others.project.values;
+  const own = { ...others, nodes: answered, project: { ...others.project, values } };
+  const { files, findings } = writeAgent(own, countingIds());
+  expect(JSON.parse(files.get('intents/tea.json') ?? '')).toMatchObject({
+    webhookUsed: true,
+    responses: [{ messages: [{ lang: 'en', speech: ['Here is your tea.'] }] }],
+  });
+  expect(lines(findings)).toContain(
+    'warning | answer tea (de) | The answer to {0} is still a placeholder, so it is left out; the platform asks the webhook for it. | tea (de)',
+  );
+});
+
 test('a further language with fewer texts than the first one says only its own', async () => {
   const more = { type: 0, lang: 'en', speech: ['One.', 'Two.', 'Three.', 'Four.'] };
   const { document } = readTeaHouse({ de: 'Hier ist dein Tee.' }, [more]);
