@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import type { Files, ProjectDocument } from '../document.ts';
+import { writeProjectFile } from '../project-file/write-project-file.ts';
 import { readPackage } from '../read-package.ts';
 import { lines } from '../testing/builders.ts';
 import { editJson } from '../testing/edit-json.ts';
@@ -64,6 +65,34 @@ test('a skill whose import did not store invocation names reports when a further
     return { ImportedPackage: rest, Notes: 'Alexa invocation name: tea house' };
   };
   expect(exportWith(forget)).toEqual({ names: ['tea house', 'tea house'], reported: ['invocationNameShared de'] });
+});
+
+test.each([
+  ['had none', undefined],
+  ['had them in another form', ['kleines teehaus']],
+  ['had some that are no texts', { de: 7, fr: null }],
+])('a Confab file of a version whose invocation names %s is exported like a new project', (_how, InvocationNames) => {
+  const exportFile = (change: (values: JsonObject) => Readonly<Record<string, JsonValue | undefined>>) => {
+    if (!imported) throw new Error(lines(found).join('\n'));
+    const { project, ...items } = imported;
+    const values = JSON.parse(JSON.stringify({ ...project.values, ...change(project.values) }));
+    const text = writeProjectFile({ ...items, project: { ...project, values } });
+    const { document, findings } = readPackage(new Map([['project.json', text]]), { newId: countingIds() });
+    if (!document) throw new Error(lines(findings).join('\n'));
+    const written = writeSkillPackage(document);
+    const models = [...written.files].filter(([path]) => path.includes('/custom/'));
+    return {
+      names: models.map(([, model]) => JSON.parse(model).interactionModel.languageModel.invocationName),
+      reported: written.findings.filter(({ code }) => code.startsWith('invocationName')),
+    };
+  };
+  const Notes = 'Alexa invocation name: tea house';
+  const older = exportFile(({ ImportedPackage }) => {
+    const { InvocationNames: _left, ...rest } = ImportedPackage as JsonObject;
+    return { ImportedPackage: { ...rest, ...(InvocationNames && { InvocationNames }) }, Notes };
+  });
+  expect(older).toEqual(exportFile(() => ({ ImportedPackage: undefined, Notes })));
+  expect(older.names).toEqual(['tea house', 'tea house']);
 });
 
 test('a skill whose model has no invocation name is exported with one, in all its languages', () => {
