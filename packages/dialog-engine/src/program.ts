@@ -86,6 +86,8 @@ export interface ProgramNode {
   readonly nextMove?: Move;
   /** Intents matched in addition to those of the open question; Start nodes have them. */
   readonly listener?: IntentListener | undefined;
+  /** The intents that an earlier question still listens for, so many turns after it was asked; undefined for none. */
+  stillListens?(turnsAgo: number): IntentListener | undefined;
 }
 
 /** The connector that an intent follows. */

@@ -63,8 +63,18 @@ export interface ConversationState {
   readonly stack?: readonly ModuleFrame[];
   /** The slot values of the open Capture so far. */
   readonly capture?: CaptureState;
+  /** The earlier questions that still listen for some of their intents, oldest first. */
+  readonly openQuestions?: readonly OpenQuestion[];
   /** The form whose page the conversation is still at after its answers were sent, also while they are corrected. */
   readonly sentForm?: SentForm;
+}
+
+/** A question that stays open while others are asked. */
+export interface OpenQuestion {
+  readonly nodeId: string;
+  /** The turn that it was asked in, and the last one in which it listens, as `turnCount` counts. */
+  readonly turn: number;
+  readonly until: number;
 }
 
 /** A page's form that is complete. */
@@ -111,7 +121,7 @@ export interface IntentSuggestion {
   readonly connectorId: string;
   readonly intentId: string;
   readonly said: string;
-  /** The Start node that matches it, if it is not the question itself. */
+  /** The Start node or earlier question that matches it, if it is not the question itself. */
   readonly startId?: string;
 }
 

@@ -10,6 +10,7 @@ import { measureMessage, shortenMessage, shortenText, shortenValue, TurnTrace } 
 import { measureTexts, TurnResponses } from './turn-responses.ts';
 import { TurnVariables } from './turn-variables.ts';
 import { ModuleStack } from './module-stack.ts';
+import { OpenQuestions } from './open-questions.ts';
 import type { UnderstandingResult } from '../nodes/listening/understand.ts';
 import { SpokenLanguage } from '../languages/spoken-language.ts';
 import type { IntentListener, Program, ProgramEntry, ProgramResponse } from '../program.ts';
@@ -69,6 +70,7 @@ export class TurnRun {
   /** The argument of the connector that was just followed. */
   argument: { readonly parameter: string; readonly value: JsonValue } | undefined;
   readonly modules: ModuleStack;
+  readonly openQuestions: OpenQuestions;
   /** A value as the person of the conversation says it. */
   readonly toWords = (value: JsonValue): string => toWords(value, createReading(this));
   readonly #initialPending: readonly string[];
@@ -88,6 +90,7 @@ export class TurnRun {
     this.#initialPending = session.pending ?? none;
     this.pending = this.#initialPending;
     this.modules = new ModuleStack(session);
+    this.openQuestions = new OpenQuestions(session);
     this.#variables = new TurnVariables(session.variables);
     this.#responses = new TurnResponses(this, session);
   }
@@ -263,13 +266,9 @@ export class TurnRun {
 
   /** The state after the turn. */
   toConversationState(): ConversationState {
-    const session: Writable<ConversationState> = {
-      nodeId: this.nodeId,
-      variables: this.#variables.values,
-      seed: this.#responses.seed,
-      turnCount: this.turnCount,
-      ended: this.ended,
-    };
+    const { nodeId, turnCount, ended } = this;
+    const [variables, seed] = [this.#variables.values, this.#responses.seed];
+    const session: Writable<ConversationState> = { nodeId, variables, seed, turnCount, ended };
     if (!isDefaultContext(this.context)) session.context = this.context;
     if (this.program.quotesUtterance && this.lastUtterance !== '') session.lastUtterance = this.lastUtterance;
     if (this.lastIntent !== '') session.lastIntent = this.lastIntent;
@@ -278,6 +277,7 @@ export class TurnRun {
     if (this.openSuggestion) session.offered = this.openSuggestion;
     if (this.pending.length > 0 && !this.ended) session.pending = this.pending;
     this.modules.writeTo(session);
+    if (!this.ended) this.openQuestions.writeTo(session);
     return session;
   }
 }

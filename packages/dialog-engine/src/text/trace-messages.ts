@@ -8,12 +8,16 @@ const matchReasons = {
 /** The reasons in the trace of a turn: why an intent was chosen, and why a conversation ended. */
 export const traceMessages = {
   ...matchReasons,
+  exactEarlier: `${matchReasons.exact}, at an earlier question that is still open`,
   exactInWorkflow: `${matchReasons.exact}, listened for everywhere in this workflow`,
   exactEverywhere: `${matchReasons.exact}, listened for everywhere`,
+  keywordEarlier: `${matchReasons.keyword}, at an earlier question that is still open`,
   keywordInWorkflow: `${matchReasons.keyword}, listened for everywhere in this workflow`,
   keywordEverywhere: `${matchReasons.keyword}, listened for everywhere`,
+  modelEarlier: `${matchReasons.model}, at an earlier question that is still open`,
   modelInWorkflow: `${matchReasons.model}, listened for everywhere in this workflow`,
   modelEverywhere: `${matchReasons.model}, listened for everywhere`,
+  platformEarlier: `${matchReasons.platform}, at an earlier question that is still open`,
   platformInWorkflow: `${matchReasons.platform}, listened for everywhere in this workflow`,
   platformEverywhere: `${matchReasons.platform}, listened for everywhere`,
   expectedAnswer: 'an expected answer',

@@ -22,7 +22,17 @@ export interface Question extends IntentListener, RepromptSettings {
   readonly anyAnswerMove: Move;
   /** Connectors by normalised expected answer. */
   readonly answers: ReadonlyMap<string, Connector>;
+  /** The intents that it listens for after later questions, by the most turns since it was asked, fewest first. */
+  readonly later: readonly LaterListener[];
 }
+
+interface LaterListener {
+  readonly turns: number;
+  readonly listener: IntentListener;
+}
+
+/** The turns for which a connector stays open at most. */
+const openTurnsMax = 50;
 
 /** Compiles an Ask node and reports what is missing. */
 export function compileQuestion(node: SourceNode, compiler: Compiler): Question {
@@ -47,7 +57,22 @@ export function compileQuestion(node: SourceNode, compiler: Compiler): Question 
     routes,
     intentIds: [...routes.keys()],
     answers: compileAnswers(node, compiler, connectors),
+    later: compileLaterListeners(routes, compiler),
   };
+}
+
+/** Compiles what a question still listens for after later ones: a connector can stay open for several turns. */
+function compileLaterListeners(routes: ReadonlyMap<string, Route>, compiler: Compiler): readonly LaterListener[] {
+  const turnsOf = ({ connector }: Route) =>
+    Math.min(openTurnsMax, clampCount(Number(readText(connector.values.OpenTurns))));
+  const counts = new Set([...routes.values()].map(turnsOf).filter((turns) => turns > 1));
+  return [...counts]
+    .toSorted((one, other) => one - other)
+    .map((turns) => {
+      const open = new Map([...routes].filter(([, route]) => turnsOf(route) >= turns));
+      compiler.addScope([...open.keys()]);
+      return { turns, listener: { routes: open, intentIds: [...open.keys()] } };
+    });
 }
 
 /** Compiles the reprompts of a node. */

@@ -52,7 +52,7 @@ export function suggestIntent(
     connectorId: route.connector.id,
     intentId: candidate.intentId,
     said: text,
-    ...(beside && { startId: beside.start.id }),
+    ...(beside && { startId: beside.node.id }),
   };
   return true;
 }
@@ -69,7 +69,7 @@ export function findSuggestedIntent(
       readonly candidate: IntentCandidate | undefined;
     }
   | undefined {
-  const beside = startId === undefined ? undefined : listOuterListeners(run).find(({ start }) => start.id === startId);
+  const beside = startId === undefined ? undefined : listOuterListeners(run).find(({ node }) => node.id === startId);
   const listener = startId === undefined ? question : beside?.listener;
   const route = listener?.routes.get(intentId);
   if (!listener || !route) return undefined;
@@ -115,5 +115,5 @@ function rankPossibleIntents(run: TurnRun, question: IntentListener, text: strin
 }
 
 function isSuggested({ candidate, beside }: PossibleIntent, { intentId, startId }: IntentSuggestion) {
-  return candidate.intentId === intentId && beside?.start.id === startId;
+  return candidate.intentId === intentId && beside?.node.id === startId;
 }

@@ -108,12 +108,12 @@ export function applyIntent(run: TurnRun, route: Route, candidate: IntentCandida
   }
 }
 
-/** A listener outside of the open question: the Start node of the workflow or of a background module. */
+/** A listener outside of the open question: an earlier question, or the Start node of the workflow or of a background module. */
 export interface OuterListener {
-  readonly start: ProgramNode;
+  readonly node: ProgramNode;
   readonly listener: IntentListener;
   /** Where it listens. */
-  readonly scope: 'InWorkflow' | 'Everywhere';
+  readonly scope: 'Earlier' | 'InWorkflow' | 'Everywhere';
   /** It returns to the question when it is done. */
   readonly isBackground: boolean;
 }
@@ -139,20 +139,39 @@ function explainsMore(one: IntentCandidate, other: IntentCandidate): boolean {
 
 const noListeners: readonly OuterListener[] = [];
 
-/** The outer listeners in order: the workflow's Start node, then background modules that are not running. */
-export function listOuterListeners({ program, nodeId, modules }: TurnRun): readonly OuterListener[] {
-  const { nodes, workflowStarts, backgroundStarts: backgrounds } = program;
-  const workflowId = nodes.get(nodeId)?.workflowId ?? '';
+/**
+ * The outer listeners in order: earlier questions that are still open, the latest first, the workflow's Start node, then
+ * background modules that are not running.
+ */
+export function listOuterListeners(run: TurnRun): readonly OuterListener[] {
+  const { nodes, workflowStarts, backgroundStarts: backgrounds } = run.program;
+  const workflowId = nodes.get(run.nodeId)?.workflowId ?? '';
   const start = nodes.get(workflowStarts.get(workflowId) ?? '');
-  if (!start?.listener && backgrounds.length === 0) return noListeners;
-  const found: OuterListener[] = [];
+  const earlier = listEarlierQuestions(run, workflowId);
+  if (!start?.listener && backgrounds.length === 0) return earlier;
+  const found: OuterListener[] = [...earlier];
   if (start?.listener && !backgrounds.some((one) => one.workflowId === workflowId))
-    found.push({ start, listener: start.listener, scope: 'InWorkflow', isBackground: false });
+    found.push({ node: start, listener: start.listener, scope: 'InWorkflow', isBackground: false });
   for (const background of backgrounds) {
-    if (background.listener && !modules.isRunning(background.workflowId))
-      found.push({ start: background, listener: background.listener, scope: 'Everywhere', isBackground: true });
+    if (background.listener && !run.modules.isRunning(background.workflowId))
+      found.push({ node: background, listener: background.listener, scope: 'Everywhere', isBackground: true });
   }
   return found;
+}
+
+/** The earlier questions of the workflow that are still open; they lead to nodes of it. */
+function listEarlierQuestions(
+  { program, nodeId, turnCount, openQuestions }: TurnRun,
+  workflowId: string,
+): readonly OuterListener[] {
+  const questions = openQuestions.list();
+  if (questions.length === 0) return noListeners;
+  return questions.toReversed().flatMap((asked): OuterListener[] => {
+    const node = program.nodes.get(asked.nodeId);
+    if (!node || node.id === nodeId || node.workflowId !== workflowId) return [];
+    const listener = node.stillListens?.(turnCount - asked.turn);
+    return listener ? [{ node, listener, scope: 'Earlier', isBackground: false }] : [];
+  });
 }
 
 /** The kind of match by which an outer listener precedes an intent of the question; undefined if none does. */
@@ -197,7 +216,7 @@ export function matchOuterListeners(
 /** Follows an intent of an outer listener. @returns undefined if the module stack is full. */
 export function followOuterIntent(
   run: TurnRun,
-  { start, isBackground }: OuterListener,
+  { node, isBackground }: OuterListener,
   route: Route,
   candidate: IntentCandidate | undefined,
   tell: () => void,
@@ -205,7 +224,7 @@ export function followOuterIntent(
   tell();
   applyIntent(run, route, candidate);
   if (isBackground) {
-    const { workflowId } = start;
+    const { workflowId } = node;
     const initial = Object.fromEntries(
       [...(run.program.moduleVariables.get(workflowId)?.values() ?? [])].map((one) => [one.name, one.initial]),
     );
@@ -213,7 +232,7 @@ export function followOuterIntent(
   } else {
     run.dropEarlierPending();
   }
-  // The connector belongs to the Start node.
-  run.nodeId = start.id;
+  // The connector belongs to the node that listens.
+  run.nodeId = node.id;
   return followConnector(route.connector);
 }

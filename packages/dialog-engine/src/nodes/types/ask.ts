@@ -28,7 +28,13 @@ export const ask: NodeType = {
     const question = compileQuestion(node, compiler);
     return {
       ...createNodeBase(node),
+      ...(question.later.length > 0 && {
+        stillListens: (turnsAgo: number) => question.later.find(({ turns }) => turns >= turnsAgo)?.listener,
+      }),
       enter(run) {
+        const longest = question.later.at(-1);
+        if (longest)
+          run.openQuestions.add({ nodeId: node.id, turn: run.turnCount, until: run.turnCount + longest.turns });
         run.reprompts = noReprompts;
         run.openSuggestion = undefined;
         // A wish that fits neither here nor outside waits for a later question; this one has to be asked.

@@ -6,6 +6,7 @@ export const connectorParams: TableKind = {
   pageSize: 50,
   selectColumns: columnsByChoice('Kind', {
     IntentId: ['Intent'],
+    OpenTurns: ['Intent'],
     ExpectedResponse: ['Expected'],
     Condition: ['Rule'],
     ReturnNodeId: ['Return'],

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { begin, end, heard, node, project, rows, say, says, talk, traced, way } from '../../testing/small-projects.ts';
+import type { SourceNode } from '../../types.ts';
+
+const intents = rows(
+  ['order', { Name: 'Order', Samples: 'I would like a pizza' }],
+  ['price', { Name: 'Price', Samples: 'what does it cost' }],
+  ['hours', { Name: 'Hours', Samples: 'when are you open' }],
+  ['bake', { Name: 'Bake', Samples: 'put it in the oven', Keywords: 'oven' }],
+  ['stop', { Name: 'Stop', Samples: 'stop it all' }],
+);
+const listen = (intent: string, target: string, OpenTurns?: number) =>
+  [intent, way('Intent', target, { IntentId: intent, ...(OpenTurns !== undefined && { OpenTurns }) })] as const;
+const noMatch = ['nomatch', way('NoMatch', '')] as const;
+const everywhere = [listen('order', 'ordered'), listen('price', 'priced'), listen('hours', 'told')];
+
+/** A shop whose question after an order listens for the oven, and for a stop, for so many turns. */
+function shop(bake: number | undefined, stop?: number, more: readonly SourceNode[] = []) {
+  return project(
+    [
+      begin('what'),
+      node('Ask', 'what', { Response: says('What now?'), Connectors: rows(...everywhere, noMatch) }),
+      node('Ask', 'ordered', {
+        Response: says('Shall I bake it?'),
+        Connectors: rows(listen('bake', 'baked', bake), listen('stop', 'bye', stop), ...everywhere.slice(1), noMatch),
+      }),
+      say('priced', 'Eight euros.', 'what'),
+      say('told', 'From noon.', 'what'),
+      say('baked', 'In the oven.', 'what'),
+      end('bye', 'Bye'),
+      ...more,
+    ],
+    { Intents: intents, GlobalMessages: { NoMatch: says('Sorry?') } },
+  );
+}
+
+describe('an intent that stays open for several turns', () => {
+  test('an intent that stays open for three turns is followed two questions later', () => {
+    const source = shop(3);
+    expect(
+      heard(source, ['I would like a pizza', 'what does it cost', 'when are you open', 'put it in the oven']),
+    ).toEqual([
+      'What now?',
+      'Shall I bake it?',
+      'Eight euros. / What now?',
+      'From noon. / What now?',
+      'In the oven. / What now?',
+    ]);
+    const turn = talk(source, ['I would like a pizza', 'what does it cost', 'the oven please']).at(-1);
+    expect(traced(turn, 'connectorTaken')[0]).toMatchObject({ nodeId: 'ordered', connectorId: 'bake' });
+    expect(traced(turn, 'understood')).toMatchObject([
+      { nodeId: 'what', chosen: 'bake', reason: 'a keyword, at an earlier question that is still open' },
+    ]);
+  });
+
+  test.each([
+    [undefined, 1],
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ])('an intent that stays open for %s turns is not followed later', (turns, open) => {
+    const said = [
+      'I would like a pizza',
+      ...Array.from({ length: open }, () => 'what does it cost'),
+      'put it in the oven',
+    ];
+    expect(heard(shop(turns), said).at(-1)).toBe('Sorry?');
+  });
+
+  test('an utterance that is not understood, and silence, are turns like any other', () => {
+    const said = ['I would like a pizza', 'what does it cost', 'purple elephants', null];
+    expect(heard(shop(4), [...said, 'put it in the oven']).at(-1)).toMatch(/^In the oven/);
+    expect(heard(shop(3), [...said, 'put it in the oven']).at(-1)).toBe('Sorry?');
+  });
+
+  test('each intent of a question stays open for its own turns', () => {
+    const source = shop(2, 4);
+    const said = ['I would like a pizza', 'what does it cost', 'when are you open'];
+    expect(heard(source, [...said, 'put it in the oven']).at(-1)).toBe('Sorry?');
+    expect(heard(source, [...said, 'stop it all']).at(-1)).toBe('Bye');
+  });
+
+  test('a question that is asked again stays open from then on', () => {
+    const said = ['I would like a pizza', 'what does it cost', 'I would like a pizza', 'what does it cost'];
+    expect(heard(shop(2), [...said, 'put it in the oven']).at(-1)).toMatch(/^In the oven/);
+  });
+
+  test('the question itself waits for its answer as long as ever', () => {
+    const said = ['I would like a pizza', 'purple elephants', 'purple elephants', 'purple elephants'];
+    expect(heard(shop(2), [...said, 'put it in the oven']).at(-1)).toMatch(/^In the oven/);
+  });
+
+  test('the state holds a question only while it is open', () => {
+    const turns = talk(shop(2), ['I would like a pizza', 'what does it cost', 'when are you open']);
+    expect(turns.map(({ conversation }) => conversation.openQuestions)).toEqual([
+      undefined,
+      [{ nodeId: 'ordered', turn: 1, until: 3 }],
+      [{ nodeId: 'ordered', turn: 1, until: 3 }],
+      undefined,
+    ]);
+    expect(talk(shop(undefined), ['I would like a pizza']).at(-1)?.conversation.openQuestions).toBeUndefined();
+  });
+
+  test('a question of another workflow is not left for it', () => {
+    const source = project(
+      [
+        begin('ordered'),
+        node('Ask', 'ordered', {
+          Response: says('Shall I bake it?'),
+          Connectors: rows(listen('bake', 'baked', 9), listen('order', 'away'), noMatch),
+        }),
+        end('baked', 'In the oven.'),
+        node('Jump', 'away', { TargetWorkflowId: 'other', TargetNodeId: 'there' }),
+        { ...begin('there', 'otherStart'), workflowId: 'other' },
+        {
+          ...node('Ask', 'there', {
+            Response: says('Elsewhere?'),
+            Connectors: rows(listen('price', 'back'), noMatch),
+          }),
+          workflowId: 'other',
+        },
+        { ...node('Jump', 'back', { TargetWorkflowId: 'main', TargetNodeId: 'last' }), workflowId: 'other' },
+        node('Ask', 'last', { Response: says('And now?'), Connectors: rows(listen('hours', 'baked'), noMatch) }),
+      ],
+      { Intents: intents, GlobalMessages: { NoMatch: says('Sorry?') } },
+      { other: 'Standard' },
+    );
+    const said = ['I would like a pizza', 'put it in the oven', 'what does it cost', 'put it in the oven'];
+    expect(heard(source, said)).toEqual(['Shall I bake it?', 'Elsewhere?', 'Sorry?', 'And now?', 'In the oven.']);
+  });
+});

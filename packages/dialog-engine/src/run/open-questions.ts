@@ -1,0 +1,31 @@
+import type { ConversationState, OpenQuestion } from '../types.ts';
+
+const noQuestions: readonly OpenQuestion[] = [];
+/** The questions that stay open at most: each is matched with every utterance. */
+const questionsMax = 10;
+
+/** The earlier questions of a conversation that still listen for some of their intents. */
+export class OpenQuestions {
+  #questions: readonly OpenQuestion[];
+
+  constructor(session: ConversationState) {
+    this.#questions = session.openQuestions ?? noQuestions;
+  }
+
+  /** Oldest first. */
+  list(): readonly OpenQuestion[] {
+    return this.#questions;
+  }
+
+  /** Notes that a question which stays open is asked. The oldest one is closed if there are too many. */
+  add(question: OpenQuestion): void {
+    const others = this.#questions.filter((one) => one.nodeId !== question.nodeId);
+    this.#questions = [...others, question].slice(-questionsMax);
+  }
+
+  /** Writes the questions that are open in the next turn into the state; none are left out. */
+  writeTo(session: { openQuestions?: readonly OpenQuestion[]; readonly turnCount: number }): void {
+    const open = this.#questions.filter(({ until }) => until > session.turnCount);
+    if (open.length > 0) session.openQuestions = open;
+  }
+}
