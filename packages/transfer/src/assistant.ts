@@ -43,6 +43,8 @@ export interface AssistantIntent {
   readonly confirm: readonly string[];
   /** Names of the intents after whose answer this one is available; empty when it is available everywhere. */
   readonly follows: readonly string[];
+  /** For how many turns after their answers it stays available, by the names in `follows`; without one, for the next. */
+  readonly openTurns?: ReadonlyMap<string, number>;
   /** The response when no follow-up intent matches after the answer. */
   readonly fallback: readonly string[];
   /** What follows the answer: the question, the end of the conversation, or the question without an answer. */

@@ -5,6 +5,8 @@ export interface DefaultPhrases {
   readonly welcome: (name: string) => string;
   readonly question: string;
   readonly anythingElse: string;
+  /** The same as a question that a yes or a no does not answer. */
+  readonly whatElse: string;
   readonly help: (samples: readonly string[]) => string;
   readonly goodbye: string;
   readonly placeholder: (intent: string) => string;
@@ -22,6 +24,7 @@ const english: DefaultPhrases = {
   welcome: (name) => `Welcome to ${name}.`,
   question: 'What can I do for you?',
   anythingElse: 'Is there anything else I can do for you?',
+  whatElse: 'What else can I do for you?',
   help: (samples) => (samples.length === 0 ? 'How can I help?' : `You can say, for example: ${samples.join('; ')}.`),
   goodbye: 'Goodbye.',
   placeholder: (intent) => `This is where ${intent} is answered.`,
@@ -39,6 +42,7 @@ const german: DefaultPhrases = {
   welcome: (name) => `Willkommen bei ${name}.`,
   question: 'Was kann ich für dich tun?',
   anythingElse: 'Kann ich sonst noch etwas für dich tun?',
+  whatElse: 'Was kann ich sonst noch für dich tun?',
   help: (samples) =>
     samples.length === 0 ? 'Wie kann ich helfen?' : `Du kannst zum Beispiel sagen: ${samples.join('; ')}.`,
   goodbye: 'Auf Wiedersehen.',
@@ -57,6 +61,7 @@ const spanish: DefaultPhrases = {
   welcome: (name) => `Te damos la bienvenida a ${name}.`,
   question: '¿Qué puedo hacer por ti?',
   anythingElse: '¿Puedo ayudarte en algo más?',
+  whatElse: '¿En qué más puedo ayudarte?',
   help: (samples) =>
     samples.length === 0 ? '¿En qué puedo ayudarte?' : `Puedes decir, por ejemplo: ${samples.join('; ')}.`,
   goodbye: 'Hasta luego.',
@@ -75,6 +80,7 @@ const french: DefaultPhrases = {
   welcome: (name) => `Bienvenue chez ${name}.`,
   question: 'Que puis-je faire pour vous ?',
   anythingElse: 'Puis-je faire autre chose pour vous ?',
+  whatElse: "Que puis-je faire d'autre pour vous ?",
   help: (samples) =>
     samples.length === 0 ? 'Comment puis-je vous aider ?' : `Vous pouvez dire, par exemple : ${samples.join(' ; ')}.`,
   goodbye: 'Au revoir.',

@@ -19,6 +19,12 @@ interface PlannedNode {
   readonly y: number;
 }
 
+/** An intent that a node listens for, and for how many turns. */
+interface ListenedIntent {
+  readonly name: string;
+  readonly turns?: number | undefined;
+}
+
 const column = 340;
 const line = 170;
 
@@ -45,7 +51,7 @@ class NodePlan {
   readonly #questionId: string;
   readonly #firstIds: ReadonlyMap<string, string>;
   /** The follow-ups of each intent by its name. */
-  readonly #followers = new Map<string, AssistantIntent[]>();
+  readonly #followers = new Map<string, ListenedIntent[]>();
 
   constructor(assistant: Assistant, building: BuildContext) {
     this.#assistant = assistant;
@@ -55,8 +61,9 @@ class NodePlan {
     for (const intent of assistant.intents)
       for (const name of new Set(intent.follows)) {
         const known = this.#followers.get(name);
-        if (known) known.push(intent);
-        else this.#followers.set(name, [intent]);
+        const follower = { name: intent.name, turns: intent.openTurns?.get(name) };
+        if (known) known.push(follower);
+        else this.#followers.set(name, [follower]);
       }
     this.#firstIds = new Map(
       assistant.intents.map(({ name, outcome }) => [name, outcome === 'home' ? this.#questionId : building.newId()]),
@@ -119,7 +126,7 @@ class NodePlan {
     id: string,
     name: string,
     answer: Answer,
-    intents: readonly AssistantIntent[],
+    intents: readonly ListenedIntent[],
     fallback: readonly string[],
     x: number,
     y: number,
@@ -183,11 +190,15 @@ class NodePlan {
     return { id, type: 'Ask', values, x: 4 * column, y };
   }
 
-  #connectors(intents: readonly AssistantIntent[], ...others: readonly (readonly [string, JsonObject])[]) {
+  #connectors(intents: readonly ListenedIntent[], ...others: readonly (readonly [string, JsonObject])[]) {
     const { rows, newId } = this.#building;
-    const intentConnectors = intents.map(({ name }) => ({
+    const intentConnectors = intents.map(({ name, turns = 1 }) => ({
       id: newId(),
-      values: { ...createConnector('Intent', this.#firstIds.get(name) ?? ''), IntentId: rows.intents.get(name) ?? '' },
+      values: {
+        ...createConnector('Intent', this.#firstIds.get(name) ?? ''),
+        IntentId: rows.intents.get(name) ?? '',
+        ...(turns > 1 && { OpenTurns: turns }),
+      },
     }));
     return toRows([...intentConnectors, ...others.map(([id, values]) => ({ id, values }))]);
   }

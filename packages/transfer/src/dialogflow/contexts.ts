@@ -1,36 +1,48 @@
 import type { AssistantIntent } from '../assistant.ts';
 import type { IntentLinks } from './write-intent.ts';
 
-/** The contexts of an agent: follow-ups of the same intents share one, which each of these intents opens. */
+/** The turns that a context lasts at least: when the platform does not understand the next one, there is one more. */
+const lifespanMin = 2;
+
+type Follower = Pick<AssistantIntent, 'follows' | 'openTurns'>;
+
+/**
+ * The contexts of an agent: follow-ups of the same intents share one, which each of these intents opens, if they stay
+ * available for as many turns.
+ */
 export class Contexts {
-  /** The opened contexts by intent. */
-  readonly #opens = new Map<string, Set<string>>();
+  /** The turns that the opened contexts last, by intent. */
+  readonly #opens = new Map<string, Map<string, number>>();
   /** The contexts by the intents that open them. */
   readonly #names = new Map<string, string>();
   readonly #lastNumbers = new Map<string, number>();
 
   constructor(intents: readonly AssistantIntent[]) {
-    for (const { follows } of intents) {
-      if (follows.length === 0) continue;
-      const context = this.#addContext(follows);
-      for (const parent of follows) this.#opens.set(parent, (this.#opens.get(parent) ?? new Set()).add(context));
+    for (const intent of intents) {
+      if (intent.follows.length === 0) continue;
+      const context = this.#addContext(intent);
+      for (const parent of intent.follows) {
+        const opened = this.#opens.get(parent) ?? new Map<string, number>();
+        this.#opens.set(parent, opened.set(context, getLifespan(intent, parent)));
+      }
     }
   }
 
   /** Links an intent to its parent and follow-ups. */
-  link({ name, follows }: AssistantIntent, ids: ReadonlyMap<string, string>): Omit<IntentLinks, 'isWelcome'> {
-    const [parent] = follows;
+  link(intent: AssistantIntent, ids: ReadonlyMap<string, string>): Omit<IntentLinks, 'isWelcome'> {
+    const [parent] = intent.follows;
     return {
-      id: ids.get(name) ?? '',
+      id: ids.get(intent.name) ?? '',
       parentId: parent === undefined ? undefined : ids.get(parent),
       // The platform requires all listed contexts at once, so an intent with several parents needs a shared one.
-      needs: parent === undefined ? [] : [this.#names.get(toKey(follows)) ?? ''],
-      opens: [...(this.#opens.get(name) ?? [])],
+      needs: parent === undefined ? [] : [this.#names.get(toKey(intent)) ?? ''],
+      opens: this.#opens.get(intent.name) ?? new Map(),
     };
   }
 
-  #addContext(follows: readonly string[]): string {
-    const key = toKey(follows);
+  #addContext(intent: Follower): string {
+    const { follows } = intent;
+    const key = toKey(intent);
     const known = this.#names.get(key);
     if (known !== undefined) return known;
     const [first = ''] = follows;
@@ -44,8 +56,15 @@ export class Contexts {
   }
 }
 
-function toKey(follows: readonly string[]): string {
-  return follows.toSorted().join('\n');
+function getLifespan({ openTurns }: Follower, parent: string): number {
+  return Math.max(lifespanMin, openTurns?.get(parent) ?? 1);
+}
+
+function toKey(intent: Follower): string {
+  return intent.follows
+    .toSorted()
+    .map((parent) => `${parent}\n${getLifespan(intent, parent)}`)
+    .join('\n');
 }
 
 function toPlainName(name: string) {

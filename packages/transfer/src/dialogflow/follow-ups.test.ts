@@ -1,7 +1,7 @@
 import type { JsonValue } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
-import { expect, test } from 'vitest';
-import type { Files } from '../document.ts';
+import { describe, expect, test } from 'vitest';
+import type { Files, ProjectDocument } from '../document.ts';
 import { readPackage } from '../read-package.ts';
 import { importedPackageInput } from '../original/imported-package.ts';
 import { lines } from '../testing/builders.ts';
@@ -13,15 +13,18 @@ interface SmallIntent {
   readonly says?: readonly string[];
   readonly needs?: readonly string[];
   readonly opens?: readonly string[];
+  readonly lifespan?: number;
   readonly more?: { readonly [key: string]: JsonValue };
 }
 
 /** Creates an agent of small intents. */
 function anAgent(intents: Readonly<Record<string, SmallIntent>>, language = 'en'): Files {
   const files = new Map([['agent.json', JSON.stringify({ language, displayName: 'Shop' })]]);
-  for (const [name, { phrases, says = [], needs = [], opens = [], more = {} }] of Object.entries(intents)) {
+  for (const [name, { phrases, says = [], needs = [], opens = [], lifespan = 5, more = {} }] of Object.entries(
+    intents,
+  )) {
     const response = {
-      affectedContexts: opens.map((context) => ({ name: context, lifespan: 5, parameters: {} })),
+      affectedContexts: opens.map((context) => ({ name: context, lifespan, parameters: {} })),
       parameters: [],
       messages: says.length === 0 ? [] : [{ type: '0', speech: says }],
     };
@@ -104,13 +107,134 @@ test('an intent whose contexts no intent opens together is available after each 
   expect((await converse(document, 'sugar as well')).at(-1)).not.toContain('Sugar.');
 });
 
-test('a context that lasts for several turns is found, if an intent requires it', () => {
+test('a context that lasts for several turns is found, if an intent that requires it is not available as long', () => {
   const unused = { phrases: ['thanks'], says: ['You are welcome.'], opens: ['unused'] };
   const shortened = read(anAgent({ ...path, unused })).findings.filter(({ code }) => code === 'contextShortened');
+  // The intent after the spoon requires the context of the cup as well, which may have lasted for some turns then.
   expect(shortened.map(({ entry, names }) => [entry, ...names])).toEqual([
-    ['intents/cup.json', 'first', 'cup', '5'],
     ['intents/spoon.json', 'second', 'spoon', '5'],
   ]);
+});
+
+describe('a context that lasts for several turns', () => {
+  /** A shop whose order opens a context for so many turns, which baking requires. */
+  const shop = (lifespan: number, more: Readonly<Record<string, SmallIntent>> = {}) =>
+    anAgent({
+      order: { phrases: ['I would like a pizza'], says: ['Shall I bake it?'], opens: ['order'], lifespan },
+      price: { phrases: ['what does it cost'], says: ['Eight euros.'] },
+      hours: { phrases: ['when are you open'], says: ['From noon.'] },
+      bake: { phrases: ['put it in the oven'], says: ['In the oven.'], needs: ['order'] },
+      ...more,
+    });
+  const others = [
+    'what does it cost',
+    'when are you open',
+    'what does it cost',
+    'when are you open',
+    'what does it cost',
+  ];
+  /** The answer to the oven after an order and some turns that do not need its context. */
+  const bakeAfter = async (document: ProjectDocument, turns: number) =>
+    (await converse(document, 'I would like a pizza', ...others.slice(0, turns), 'put it in the oven')).at(-1);
+  const withoutOriginal = ({ project, ...items }: ProjectDocument): ProjectDocument => {
+    const { [importedPackageInput]: _original, ...values } = project.values;
+    return { ...items, project: { ...project, values } };
+  };
+
+  test.each([1, 2, 3, 5])(
+    'an intent that requires it is available for %s turns, also after other answers',
+    async (lifespan) => {
+      const { document, findings } = read(shop(lifespan));
+      expect(await bakeAfter(document, lifespan - 1)).toMatch(/^In the oven\./);
+      expect(await bakeAfter(document, lifespan)).not.toMatch(/^In the oven\./);
+      expect(findings.map(({ code }) => code)).not.toContain('contextShortened');
+    },
+  );
+
+  test.each([2, 3, 5])(
+    'an export has the context with the same lifespan, and is available as long again: %s',
+    async (lifespan) => {
+      const { document } = read(shop(lifespan));
+      for (const [exported, name] of [
+        [document, 'order'],
+        [withoutOriginal(document), 'order-followup'],
+      ] as const) {
+        const { files } = writeAgent(exported, countingIds());
+        const [response] = JSON.parse(files.get('intents/order.json') ?? '').responses;
+        expect(response.affectedContexts).toEqual([{ name, lifespan, parameters: {} }]);
+        const again = read(files).document;
+        expect(await bakeAfter(again, lifespan - 1)).toMatch(/^In the oven\./);
+        expect(await bakeAfter(again, lifespan)).not.toMatch(/^In the oven\./);
+      }
+    },
+  );
+
+  test('follow-ups of one answer that last for different turns have contexts of their own in an export', () => {
+    const { document } = read(
+      anAgent({
+        order: {
+          phrases: ['I would like a pizza'],
+          says: ['Shall I bake it?'],
+          more: {
+            responses: [
+              {
+                affectedContexts: [
+                  { name: 'long', lifespan: 5, parameters: {} },
+                  { name: 'short', lifespan: 1, parameters: {} },
+                ],
+                messages: [{ type: '0', speech: ['Shall I bake it?'] }],
+              },
+            ],
+          },
+        },
+        bake: { phrases: ['put it in the oven'], says: ['In the oven.'], needs: ['long'] },
+        cut: { phrases: ['slice it'], says: ['In slices.'], needs: ['short'] },
+        both: { phrases: ['everything please'], says: ['Both.'], needs: ['long', 'short'] },
+      }),
+    );
+    const { files } = writeAgent(withoutOriginal(document), countingIds());
+    const getNeeds = (name: string) => JSON.parse(files.get(`intents/${name}.json`) ?? '').contexts;
+    const [response] = JSON.parse(files.get('intents/order.json') ?? '').responses;
+    expect(response.affectedContexts).toEqual([
+      { name: 'order-followup', lifespan: 5, parameters: {} },
+      { name: 'order_2-followup', lifespan: 2, parameters: {} },
+    ]);
+    expect(['bake', 'cut', 'both'].map(getNeeds)).toEqual([
+      ['order-followup'],
+      ['order_2-followup'],
+      ['order_2-followup'],
+    ]);
+  });
+
+  test.each<[string, SmallIntent]>([
+    ['closes it', { phrases: ['forget it'], says: ['Fine.'], opens: ['order'], lifespan: 0 }],
+    [
+      'closes all',
+      {
+        phrases: ['forget it'],
+        more: { responses: [{ resetContexts: true, messages: [{ type: '0', speech: ['Fine.'] }] }] },
+      },
+    ],
+  ])(
+    'an intent that requires it is available for the next turn alone if an intent %s, with a finding',
+    async (_how, forget) => {
+      const { document, findings } = read(shop(5, { forget }));
+      expect(await bakeAfter(document, 0)).toMatch(/^In the oven\./);
+      expect(await bakeAfter(document, 1)).not.toMatch(/^In the oven\./);
+      expect(lines(findings)).toContain(
+        'info | intents/order.json | The context {0} of {1} lasts {2} turns on the platform; here, its follow-ups are available only right after that answer. | order | order | 5',
+      );
+    },
+  );
+
+  test('the question after other answers is none that a yes or a no answers, which may be for an earlier one', async () => {
+    expect((await converse(read(shop(3)).document, 'what does it cost')).at(-1)).toBe(
+      'Eight euros. / What else can I do for you?',
+    );
+    expect((await converse(read(shop(1)).document, 'what does it cost')).at(-1)).toBe(
+      'Eight euros. / Is there anything else I can do for you?',
+    );
+  });
 });
 
 test('an intent that only a webhook answers gets a placeholder with a finding', () => {

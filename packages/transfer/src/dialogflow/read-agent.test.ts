@@ -78,8 +78,8 @@ describe('an agent', () => {
       'How large may it be?',
       'A large salami pizza. Shall I put it in the oven?',
       'Please say yes or no: shall I bake it?',
-      'It is in the oven. See you soon. / Is there anything else I can do for you?',
-      'We are open from noon to ten, every day. / Is there anything else I can do for you?',
+      'It is in the oven. See you soon. / What else can I do for you?',
+      'We are open from noon to ten, every day. / What else can I do for you?',
       'Goodbye, and enjoy. / (ended)',
     ]);
   });
@@ -96,7 +96,7 @@ describe('an agent', () => {
     expect(said).toEqual([
       'Willkommen bei der Eckpizza. Was darf es sein?',
       'Eine große Pizza Pilze. Soll ich sie in den Ofen schieben?',
-      'Sie ist im Ofen. Bis gleich. / Kann ich sonst noch etwas für dich tun?',
+      'Sie ist im Ofen. Bis gleich. / Was kann ich sonst noch für dich tun?',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('an agent', () => {
     expect(said).toEqual([
       'Willkommen bei der Eckpizza. Was darf es sein?',
       'Eine große Pizza Pilze. Soll ich sie in den Ofen schieben?',
-      'Sie ist im Ofen. Bis gleich. / Kann ich sonst noch etwas für dich tun?',
+      'Sie ist im Ofen. Bis gleich. / Was kann ich sonst noch für dich tun?',
     ]);
   });
 

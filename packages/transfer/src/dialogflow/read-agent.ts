@@ -1,4 +1,4 @@
-import { emptyAnswer, type Assistant, type AssistantIntent } from '../assistant.ts';
+import { emptyAnswer, type Assistant } from '../assistant.ts';
 import { addLanguageFindings } from '../build/add-language-findings.ts';
 import { buildLanguages } from '../build/build-languages.ts';
 import { extractLanguages } from '../extract/extract-languages.ts';
@@ -10,6 +10,7 @@ import type { TransferReport } from '../report/report.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
 import { isSupportedLanguage, getDefaultPhrases, toProjectLanguage } from '../default-phrases.ts';
 import { agentEntry, findFileTag, listUnread, readEntities, readIntents } from './agent-files.ts';
+import { linkFollowUps } from './link-follow-ups.ts';
 import { AgentSlots, readLists } from './read-agent-slots.ts';
 import { readAgentIntents, type AgentIntent } from './read-intents.ts';
 import { composeAgent } from './write-agent.ts';
@@ -105,12 +106,10 @@ function readAssistant(files: Files, findings: Findings, language: string, first
   const intents = all.filter(({ isFallback }) => !isFallback);
   const fallbacks = all.filter(({ isFallback }) => isFallback);
   if (intents.length === 0) findings.error('intents', 'agentHasNoIntents');
-  reportLifespans(intents, findings);
   const greeting = intents.find(({ isWelcome }) => isWelcome)?.answer ?? emptyAnswer;
   const phrases = getDefaultPhrases(language);
-  const linked = removeDuplicates(intents, findings).map((intent) =>
-    linkFollowUps(intent, intents, fallbacks, findings),
-  );
+  const linked = linkFollowUps(removeDuplicates(intents, findings), intents, fallbacks, findings);
+  const staysOpen = linked.some(({ openTurns }) => openTurns !== undefined);
   const assistant = {
     name: '',
     description: '',
@@ -122,7 +121,8 @@ function readAssistant(files: Files, findings: Findings, language: string, first
         : { texts: [phrases.question], chips: [] },
     isWelcomeAsking: true,
     // An agent waits silently after an answer; without a screen, the visitor would not notice.
-    question: { texts: [phrases.anythingElse], chips: [] },
+    // A yes or a no may still be for an earlier answer, so nothing asks for another one then.
+    question: { texts: [staysOpen ? phrases.whatElse : phrases.anythingElse], chips: [] },
     fallback: fallbacks.filter(({ needs }) => needs.length === 0).flatMap(({ answer }) => answer.texts),
     intents: linked,
     slots: slots.slots(),
@@ -137,61 +137,6 @@ function removeDuplicates(intents: readonly AgentIntent[], findings: Findings): 
     if (names.has(name)) findings.warn(entry, 'intentNamedTwice', name);
     return names.size < names.add(name).size;
   });
-}
-
-/** Links an intent to its parent and to the intents that open the contexts it requires. */
-function linkFollowUps(
-  intent: AgentIntent,
-  all: readonly AgentIntent[],
-  fallbacks: readonly AgentIntent[],
-  findings: Findings,
-): AssistantIntent {
-  const parents = findParents(intent, all, findings);
-  const { name, samples, answer, fills, confirm, outcome } = intent;
-  const after = fallbacks.filter(
-    (one) =>
-      one.needs.length > 0 && (one.needs.every((context) => intent.opens.includes(context)) || isParent(intent, one)),
-  );
-  return {
-    name,
-    samples,
-    answer,
-    fills,
-    confirm,
-    outcome,
-    // An intent does not follow itself.
-    follows: parents.filter((one) => one.name !== name).map((one) => one.name),
-    fallback: after.flatMap((one) => one.answer.texts),
-  };
-}
-
-/**
- * Finds the intents after whose answers an intent is available: those that open the contexts it requires. What such an
- * intent requires itself is open after it, too.
- */
-function findParents(intent: AgentIntent, all: readonly AgentIntent[], findings: Findings): readonly AgentIntent[] {
-  const { name, needs, entry } = intent;
-  if (needs.length === 0) return [];
-  const openers = all.filter((one) => one.name !== name && needs.some((context) => one.opens.includes(context)));
-  const isOpenAfter = (one: AgentIntent, context: string) => one.opens.includes(context) || one.needs.includes(context);
-  const together = new Set(openers.filter((one) => needs.every((context) => isOpenAfter(one, context))));
-  const parents = all.filter((one) => together.has(one) || isParent(one, intent));
-  if (parents.length > 0) return parents;
-  findings.warn(entry, openers.length > 0 ? 'contextsNotTogether' : 'contextNeverOpened', needs.join(', '), name);
-  return openers;
-}
-
-/** Reports contexts that other intents require longer than right after the answer that opens them. */
-function reportLifespans(intents: readonly AgentIntent[], findings: Findings) {
-  const needed = new Set(intents.flatMap(({ needs }) => needs));
-  for (const { name, entry, lifespans } of intents)
-    for (const [context, lifespan] of lifespans)
-      if (lifespan > 1 && needed.has(context))
-        findings.note(entry, 'contextShortened', context, name, String(lifespan));
-}
-
-function isParent(parent: AgentIntent, child: AgentIntent) {
-  return child.parentId !== '' && child.parentId === parent.id && child.needs.length > 0;
 }
 
 function reportOmissions(agent: ReturnType<typeof readJsonObject>, findings: Findings) {

@@ -20,6 +20,9 @@ export interface AgentIntent extends AssistantIntent {
   readonly opens: readonly string[];
   /** How many turns each opened context lasts. */
   readonly lifespans: ReadonlyMap<string, number>;
+  /** The contexts that the intent closes. */
+  readonly closes: readonly string[];
+  readonly closesAll: boolean;
 }
 
 interface Reading {
@@ -32,6 +35,7 @@ interface Reading {
 interface IntentWithSlots extends IntentParameters {
   readonly file: IntentFile;
   readonly samples: readonly string[];
+  /** How many turns each context lasts that the intent sets; 0 closes it. */
   readonly lifespans: ReadonlyMap<string, number>;
 }
 
@@ -51,12 +55,13 @@ function readSlots(file: IntentFile, agentSlots: AgentSlots): IntentWithSlots {
       .map((parameter) => [textAt(parameter, 'name'), agentSlots.addParameter(parameter, entry)]),
   );
   const lifespans = new Map(
-    objectsAt(response, 'affectedContexts')
-      .map((context) => [textAt(context, 'name').toLowerCase(), Number(at(context, 'lifespan') ?? 0)] as const)
-      .filter(([, lifespan]) => lifespan > 0),
+    objectsAt(response, 'affectedContexts').map(
+      (context) => [textAt(context, 'name').toLowerCase(), Number(at(context, 'lifespan') ?? 0)] as const,
+    ),
   );
+  const opens = [...lifespans.keys()].filter((context) => (lifespans.get(context) ?? 0) > 0);
   const samples = phrases.map((phrase) => readSample(phrase, slots, agentSlots, entry));
-  return { file, slots, samples: samples.filter((sample) => sample !== ''), opens: [...lifespans.keys()], lifespans };
+  return { file, slots, samples: samples.filter((sample) => sample !== ''), opens, lifespans };
 }
 
 function readAgentIntent(
@@ -95,6 +100,8 @@ function readAgentIntent(
     needs: textsAt(intent, 'contexts').map((context) => context.toLowerCase()),
     opens,
     lifespans,
+    closes: [...lifespans.keys()].filter((context) => !opens.includes(context)),
+    closesAll: at(response, 'resetContexts') === true,
   };
 }
 

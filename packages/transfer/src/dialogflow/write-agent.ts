@@ -171,7 +171,7 @@ function addIntents(writing: AgentWriting) {
     for (const one of [{ assistant, language, writer }, ...others])
       add(`${path}_usersays_${one.language}.json`, one.writer.phrases(own(one.assistant)));
     const entry = `intents/${intent.name}`;
-    if (intent.fallback.length > 0 && place.opens.length > 0) {
+    if (intent.fallback.length > 0 && place.opens.size > 0) {
       const added = paths.add(`${intent.name} - fallback`);
       addIntent(`${added.path}.json`, (one) =>
         one.writer.fallback(added.name, place, toPlatformTexts(own(one.assistant).fallback, entry)),

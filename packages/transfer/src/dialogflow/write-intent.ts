@@ -10,7 +10,8 @@ export interface IntentLinks {
   readonly id: string;
   readonly parentId: string | undefined;
   readonly needs: readonly string[];
-  readonly opens: readonly string[];
+  /** The contexts that it opens, and how many turns each lasts. */
+  readonly opens: ReadonlyMap<string, number>;
   readonly isWelcome: boolean;
 }
 
@@ -69,7 +70,7 @@ export class AgentIntentWriter {
         fallbackIntent: true,
         parentId: id,
         rootParentId: id,
-        contexts: [...opens],
+        contexts: [...opens.keys()],
       }),
       // Asking again keeps the follow-ups available.
       responses: [this.#response(messages, opens, [])],
@@ -83,7 +84,7 @@ export class AgentIntentWriter {
       name,
       auto: true,
       contexts: [],
-      responses: [this.#response(messages, [], [])],
+      responses: [this.#response(messages, new Map(), [])],
       priority: 500_000,
       webhookUsed: false,
       webhookForSlotFilling: false,
@@ -168,11 +169,15 @@ export class AgentIntentWriter {
     return (builtIn === undefined ? undefined : toPlatformType(builtIn)) ?? `@${toEntityName(list)}`;
   }
 
-  #response(messages: readonly JsonObject[], opens: readonly string[], parameters: readonly JsonObject[]): JsonObject {
+  #response(
+    messages: readonly JsonObject[],
+    opens: IntentLinks['opens'],
+    parameters: readonly JsonObject[],
+  ): JsonObject {
     return {
       resetContexts: false,
       action: '',
-      affectedContexts: opens.map((name) => ({ name, parameters: {}, lifespan: 2 })),
+      affectedContexts: [...opens].map(([name, lifespan]) => ({ name, parameters: {}, lifespan })),
       parameters: [...parameters],
       messages: [...messages],
       defaultResponsePlatforms: {},

@@ -72,6 +72,8 @@ interface LocatedIntent extends IntentPath {
   readonly hasListener: boolean;
   /** Ids of the nodes that listen for the intent; they can be the answers of other intents. */
   readonly listenerIds: ReadonlySet<string>;
+  /** For how many turns it stays open, by the ids of these nodes. */
+  readonly turnsByListener: ReadonlyMap<string, number>;
   readonly isEverywhere: boolean;
 }
 
@@ -79,6 +81,7 @@ interface LocatedIntent extends IntentPath {
 interface Listener {
   readonly node: DocumentNode;
   readonly targetId: string;
+  readonly turns: number;
 }
 
 /** Finds the listeners of each intent by its id. */
@@ -88,7 +91,8 @@ function findListeners(nodes: readonly DocumentNode[]): ReadonlyMap<string, read
     for (const { values } of readRows(node.values['Connectors'])) {
       if (textAt(values, 'Kind') !== 'Intent') continue;
       const intentId = textAt(values, 'IntentId');
-      const listener = { node, targetId: textAt(values, 'TargetNodeId') };
+      const turns = Number(at(values, 'OpenTurns') ?? 1);
+      const listener = { node, targetId: textAt(values, 'TargetNodeId'), turns };
       const known = found.get(intentId);
       if (known) known.push(listener);
       else found.set(intentId, [listener]);
@@ -106,17 +110,31 @@ function locateIntent(
     ...followIntent(first?.targetId ?? '', nodes, slotNames),
     hasListener: first !== undefined,
     listenerIds: new Set(listeners.map(({ node }) => node.id)),
+    turnsByListener: new Map(listeners.map(({ node, turns }) => [node.id, turns])),
     isEverywhere: listeners.some(({ node }) => getNodeTypeFacts(node.type).startsWorkflow === true),
   };
 }
 
 function toIntent(intent: LocatedIntent, byAnswer: ReadonlyMap<string, readonly string[]>): AssistantIntent {
-  const { name, samples, answer, fills, confirm, fallback, ends, listenerIds, isEverywhere } = intent;
+  const { name, samples, answer, fills, confirm, fallback, ends, listenerIds, turnsByListener, isEverywhere } = intent;
   const before = [...listenerIds].map((id) => byAnswer.get(id));
   // A node that is no answer of another intent is at the start of the conversation.
   const follows =
     isEverywhere || before.includes(undefined) ? [] : [...new Set(before.flatMap((names) => names ?? []))];
-  return { name, samples, answer, fills, confirm, follows, fallback, outcome: ends ? 'end' : 'listen' };
+  const turns = [...turnsByListener]
+    .filter(([, count]) => count > 1)
+    .flatMap(([id, count]) => (byAnswer.get(id) ?? []).map((parent) => [parent, count] as const));
+  return {
+    name,
+    samples,
+    answer,
+    fills,
+    confirm,
+    follows,
+    ...(follows.length > 0 && turns.length > 0 && { openTurns: new Map(turns) }),
+    fallback,
+    outcome: ends ? 'end' : 'listen',
+  };
 }
 
 /** Groups the names of intents by the node of their answer. */
