@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { begin, end, heard, node, project, rows, say, says, talk, traced, way } from '../../testing/small-projects.ts';
+import {
+  begin,
+  end,
+  free,
+  heard,
+  node,
+  project,
+  rows,
+  say,
+  says,
+  talk,
+  traced,
+  way,
+} from '../../testing/small-projects.ts';
 import type { SourceNode } from '../../types.ts';
 
 const intents = rows(
@@ -88,6 +101,27 @@ describe('an intent that stays open for several turns', () => {
   test('the question itself waits for its answer as long as ever', () => {
     const said = ['I would like a pizza', 'purple elephants', 'purple elephants', 'purple elephants'];
     expect(heard(shop(2), [...said, 'put it in the oven']).at(-1)).toMatch(/^In the oven/);
+  });
+
+  test('a question that takes any text as its answer is not left for it', () => {
+    const source = project(
+      [
+        begin('ordered'),
+        node('Ask', 'ordered', {
+          Response: says('Shall I bake it?'),
+          Connectors: rows(listen('bake', 'baked', 9), listen('order', 'name'), noMatch),
+        }),
+        end('baked', 'In the oven.'),
+        free('name', 'Your name?', 'bye'),
+        end('bye', 'Thanks'),
+      ],
+      { Intents: intents },
+    );
+    expect(heard(source, ['I would like a pizza', 'put it in the oven'])).toEqual([
+      'Shall I bake it?',
+      'Your name?',
+      'Thanks',
+    ]);
   });
 
   test('the state holds a question only while it is open', () => {

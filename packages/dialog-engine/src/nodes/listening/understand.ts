@@ -185,7 +185,8 @@ export function strongerThan({ how, slots = [] }: IntentCandidate): IntentCandid
  * first, then the likeliest of the background modules, in the order of the modules.
  *
  * @param least the weakest kind of match that counts: a question that accepts any text, or matches it itself, is only
- *   left for a stronger one. Next to a keyword, a likely intent counts if it takes a value of a list.
+ *   left for a stronger one. Next to a keyword, a likely intent counts if it takes a value of a list. A question that
+ *   accepts any text is not left for an earlier question.
  * @param rival the likely intent of the question: it is also left for one that is likelier and takes more values of lists
  */
 export function matchOuterListeners(
@@ -194,7 +195,9 @@ export function matchOuterListeners(
   least: IntentCandidate['how'],
   rival?: IntentCandidate,
 ): Move | undefined {
+  const acceptsAnyText = least !== 'model' && rival === undefined;
   const matches = listOuterListeners(run).flatMap((beside) => {
+    if (acceptsAnyText && beside.scope === 'Earlier') return [];
     const { candidates, best, route, isSure } = understand(run, beside.listener, text);
     return best && route && isSure && isStrong(best, least, rival) ? [{ beside, candidates, best, route }] : [];
   });
