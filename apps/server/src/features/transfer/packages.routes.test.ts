@@ -1,4 +1,4 @@
-import { publishingCalls, transferCalls, validationCalls } from '@confab/contracts';
+import { publishingCalls, transferCalls, validationCalls, type BodyOf } from '@confab/contracts';
 import type { NodeId, ProjectId } from '@confab/model';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -172,7 +172,12 @@ test('an imported project cannot be promoted while one of its languages still ha
     return result.problems.filter(({ severity }) => severity === 'error').map(({ code, names }) => [code, ...names]);
   };
   const promote = async () => {
-    const body = { projectId, source: 1, environments: ['2'], acceptedTerms: true } as const;
+    const body: BodyOf<typeof publishingCalls.promote> = {
+      projectId,
+      source: 1,
+      environments: ['2'],
+      acceptedTerms: true,
+    };
     const { owningTeamId } = query;
     return (await app.call(publishingCalls.promote, { token: ada.token, query: { owningTeamId }, body })).success;
   };
