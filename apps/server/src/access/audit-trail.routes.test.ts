@@ -11,15 +11,14 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expiredRows } from '../jobs/expired-rows.repository.ts';
 import { sweep } from '../jobs/sweep.ts';
-import { aMember, aPerson, aProject, toNodeId, type TestPerson } from '../testing/people-and-projects.ts';
+import { aMember, aPerson, aProject, aStaffMember, toNodeId, type TestPerson } from '../testing/people-and-projects.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import '../testing/runs-on-postgres.ts';
 
 const { app, owner } = setUpServer();
 let staff: TestPerson;
 beforeAll(async () => {
-  staff = await aPerson(app);
-  await app.services.db.updateTable('account').set({ roles: 'Staff' }).where('id', '=', staff.accountId).execute();
+  staff = await aStaffMember(app);
 });
 
 const list = async (query: QueryOf<typeof accountCalls.audit>) =>
@@ -130,8 +129,7 @@ describe('searching the audit log', () => {
   });
 
   test('a search that is sent again with every letter is one line of the audit log', async () => {
-    const person = await aPerson(app);
-    await app.services.db.updateTable('account').set({ roles: 'Staff' }).where('id', '=', person.accountId).execute();
+    const person = await aStaffMember(app);
     for (const search of ['a', 'ad', 'ada', 'ada@', 'ada@e'])
       expect((await app.call(accountCalls.list, { query: { search }, token: person.token })).status).toBe(200);
     await waitFor(

@@ -19,6 +19,7 @@ import {
   aMember,
   aPerson,
   aProject,
+  makeStaff,
   type TestPerson,
   type TestProject,
 } from '../testing/people-and-projects.ts';
@@ -220,11 +221,7 @@ test.each(staffCallExamples.map((example) => [getCallName(example.call), example
       (await test1.call(call, { ...sent(project, person), token: person.token })).status,
     ];
     expect(await statuses()).toEqual([401, 403]);
-    await test1.services.db
-      .updateTable('account')
-      .set({ roles: 'VIP, staff' })
-      .where('id', '=', person.accountId)
-      .execute();
+    await makeStaff(test1, person, 'VIP, staff');
     expect(await statuses()).toEqual([401, isAbsent ? 404 : 200]);
   },
 );

@@ -24,7 +24,13 @@ import { fillInTransaction } from '../testing/growth/fill-in-transaction.ts';
 import { fillOtherProjects } from '../testing/growth/fill-other-projects.ts';
 import { fillProject } from '../testing/growth/fill-project.ts';
 import { StatementRecorder, type RecordedStatement } from '../testing/growth/record-statements.ts';
-import { aBlankOneProject, aPerson, aProject, toNodeId, type TestProject } from '../testing/people-and-projects.ts';
+import {
+  aBlankOneProject,
+  aProject,
+  aStaffMember,
+  toNodeId,
+  type TestProject,
+} from '../testing/people-and-projects.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { openServerDatabase } from '../testing/test-database.ts';
 import { accountCallExamples, staffCallExamples, teamCallExamples } from '../testing/valid-calls.ts';
@@ -240,8 +246,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
   }
 
   test('every statement of the lists and searches of the staff reads a bounded number of rows (L7)', async () => {
-    const staff = await aPerson(app);
-    await app.services.db.updateTable('account').set({ roles: 'Staff' }).where('id', '=', staff.accountId).execute();
+    const staff = await aStaffMember(app);
     recorder.takeNew();
     for (const { call, sent } of staffCallExamples.filter((one) => !one.call.changes)) {
       await app.call(call, { ...sent(project, owner), token: staff.token });

@@ -6,7 +6,14 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { newId } from '../new-id.ts';
 import { connectHub, getHubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
-import { aMember, aPerson, aProject, type TestPerson, type TestProject } from '../testing/people-and-projects.ts';
+import {
+  aMember,
+  aPerson,
+  aProject,
+  aStaffMember,
+  type TestPerson,
+  type TestProject,
+} from '../testing/people-and-projects.ts';
 import { openSeverableProxy } from './testing/severable-proxy.ts';
 import { negotiate, buildSocketUrl } from './testing/raw-socket.ts';
 import { createEdit, editNotes, openProject } from './testing/visit-project.ts';
@@ -45,8 +52,7 @@ const edit = (server: ServerProcess, changerConnectionId: string) =>
   editNotes({ test: server.test, person: ada, project }, changerConnectionId);
 
 test('an account disabled on one process loses its sockets and calls on the other (ACC-16, HUB-5)', async () => {
-  const [staff, person] = [await aPerson(one.test), await aPerson(two.test)];
-  await one.test.services.db.updateTable('account').set({ roles: 'staff' }).where('id', '=', staff.accountId).execute();
+  const [staff, person] = [await aStaffMember(one.test), await aPerson(two.test)];
   const client = await connect(two, person);
   const closed = new Promise((resolve) => client.connection.onclose(resolve));
   const body = { email: person.email, isDisabled: true };

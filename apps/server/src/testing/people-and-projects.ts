@@ -70,6 +70,22 @@ export async function aMember(
   return person;
 }
 
+/** Gives an account the rights of staff. */
+export async function makeStaff(
+  { services }: TestApp,
+  { accountId }: Pick<TestPerson, 'accountId'>,
+  roles = 'Staff',
+): Promise<void> {
+  await services.db.updateTable('account').set({ roles }).where('id', '=', accountId).execute();
+}
+
+/** Creates a person of the staff. */
+export async function aStaffMember(test: TestApp): Promise<TestPerson> {
+  const person = await aPerson(test);
+  await makeStaff(test, person);
+  return person;
+}
+
 /** A project with one workflow, its Start node and an unconnected Say node. */
 export interface TestProject {
   readonly teamId: TeamId;

@@ -2,7 +2,7 @@ import { accountCalls, signInCalls, teamCalls } from '@confab/contracts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccountClient } from '../../testing/create-account-client.ts';
 import { connectHub } from '../../testing/hub-client.ts';
-import { aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aPerson, aStaffMember, type TestPerson } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import '../../testing/runs-on-postgres.ts';
 
@@ -12,8 +12,7 @@ let address: string;
 let staff: TestPerson;
 beforeAll(async () => {
   address = await app.listen();
-  staff = await aPerson(app);
-  await app.services.db.updateTable('account').set({ roles: 'staff' }).where('id', '=', staff.accountId).execute();
+  staff = await aStaffMember(app);
 });
 
 const setDisabled = (email: string, isDisabled = true) =>

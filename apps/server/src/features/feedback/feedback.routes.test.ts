@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aStaffMember, type TestPerson } from '../../testing/people-and-projects.ts';
 import '../../testing/runs-on-postgres.ts';
 import { logServerStart } from './log-events.ts';
 
@@ -47,8 +47,7 @@ afterAll(() => sink.close());
 // Registered after the hooks above, so that the sink stays open as long as the server.
 const { app, owner: ada } = setUpServer({ environment: () => ({ SEQ_URL: `${sink.url}/`, SEQ_API_KEY: 'a-key' }) });
 beforeAll(async () => {
-  staff = await aPerson(app);
-  await app.services.db.updateTable('account').set({ roles: 'Staff' }).where('id', '=', staff.accountId).execute();
+  staff = await aStaffMember(app);
 });
 afterEach(() => {
   sink.received.length = 0;

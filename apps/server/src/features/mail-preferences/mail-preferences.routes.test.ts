@@ -4,7 +4,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ComposedMail } from '../../mail/assistant/compose-assistant-mail.ts';
 import { sendMails } from '../../mail/send-mails.ts';
 import { createNode, leadTo, saveNode } from '../../testing/nodes.ts';
-import { aPerson, aProject, toNodeId, type TestPerson, type TestProject } from '../../testing/people-and-projects.ts';
+import {
+  aPerson,
+  aProject,
+  makeStaff,
+  toNodeId,
+  type TestPerson,
+  type TestProject,
+} from '../../testing/people-and-projects.ts';
 import { findElements, parseHtml } from '../../testing/parse-html.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
@@ -141,11 +148,7 @@ describe('the page behind the link of a mail', () => {
 
   test('a report stops the team and reaches every member of the staff once (MAIL-6)', async () => {
     const staff = await aPerson(app);
-    await app.services.db
-      .updateTable('account')
-      .set({ roles: 'VIP, staff' })
-      .where('id', '=', staff.accountId)
-      .execute();
+    await makeStaff(app, staff, 'VIP, staff');
     const to = aRecipient();
     const path = await receive(to);
     expect((await post(path, 'preference=report')).document.text).toContain('was reported');

@@ -1,7 +1,7 @@
 import { accountCalls, assetVersionCalls, mediaCalls, type FileAction } from '@confab/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { TestLibrary } from '../../testing/media/library.ts';
-import { aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aPerson, aStaffMember, type TestPerson } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const { app } = setUpServer();
@@ -9,8 +9,7 @@ let library: TestLibrary;
 let staff: TestPerson;
 
 beforeEach(async () => {
-  [library, staff] = [new TestLibrary(app, await aPerson(app)), await aPerson(app)];
-  await app.services.db.updateTable('account').set({ roles: 'staff' }).where('id', '=', staff.accountId).execute();
+  [library, staff] = [new TestLibrary(app, await aPerson(app)), await aStaffMember(app)];
 });
 
 /** What the audit log of the control tower says about the files of the team, the oldest first. */

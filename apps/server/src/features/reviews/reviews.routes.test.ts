@@ -14,12 +14,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { findMails } from '../../testing/find-mails.ts';
 import { createPicture, createTone, TestLibrary } from '../../testing/media/library.ts';
-import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, aStaffMember, makeStaff, type TestPerson } from '../../testing/people-and-projects.ts';
 import { createResponse } from '../../testing/publish-project.ts';
 import { listNotifications as listWholeNotifications } from '../../core/notifications/notifications.repository.ts';
 import { listNotifications } from '../../testing/team-invitations.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aOneProject, aReviewer, asSave, findOpenReview, loadLlama } from '../one/testing/one-projects.ts';
+import { aOneProject, asSave, findOpenReview, loadLlama } from '../one/testing/one-projects.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
@@ -29,7 +29,7 @@ let projectId: ProjectId;
 let llamaIds: readonly ItemId[];
 let firstLlama: ItemId;
 beforeEach(async () => {
-  [ada, staff] = [await aPerson(app), await aReviewer(app)];
+  [ada, staff] = [await aPerson(app), await aStaffMember(app)];
   ({ projectId, llamaIds } = await aOneProject(app, ada));
   firstLlama = llamaIds[0] as ItemId;
 });
@@ -90,8 +90,8 @@ async function saveError() {
 }
 
 test('a request notifies each reviewer with a link to it, but not the one who asked', async () => {
-  const other = await aReviewer(app);
-  await app.services.db.updateTable('account').set({ roles: 'Staff' }).where('id', '=', ada.accountId).execute();
+  const other = await aStaffMember(app);
+  await makeStaff(app, ada);
   const { reviewId } = await requestReview();
   const [read, readOther, own] = await Promise.all(
     [staff, other, ada].map(({ accountId }) => listWholeNotifications(app.services.db, accountId)),
@@ -141,7 +141,7 @@ describe('deciding a review', () => {
 
   test('the first of two reviewers decides, and a repeated decision is a conflict', async () => {
     const review = await requestReview();
-    const other = await aReviewer(app);
+    const other = await aStaffMember(app);
     const answers = await Promise.all([
       decide(review, 'Approved'),
       decide(review, 'Denied', { reason: 'No', by: other }),

@@ -14,7 +14,7 @@ import { matrix } from '../../access/matrix.ts';
 import { createAccountClient, otherPassword } from '../../testing/create-account-client.ts';
 import { findMail, findMails } from '../../testing/find-mails.ts';
 import type { CallOptions } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, password, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, aProject, makeStaff, password, type TestPerson } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import {
   accountCallExamples,
@@ -105,16 +105,16 @@ const requests: readonly FreshRequest[] = [
   {
     name: 'disabling an account',
     call: accountCalls.setDisabled,
-    prepare: async ({ accountId }) => {
-      await app.services.db.updateTable('account').set({ roles: 'staff' }).where('id', '=', accountId).execute();
+    prepare: async (person) => {
+      await makeStaff(app, person);
       return { body: { email: (await aPerson(app)).email, isDisabled: true } };
     },
   },
   {
     name: 'signing an account out everywhere',
     call: accountCalls.endSessions,
-    prepare: async ({ accountId }) => {
-      await app.services.db.updateTable('account').set({ roles: 'staff' }).where('id', '=', accountId).execute();
+    prepare: async (person) => {
+      await makeStaff(app, person);
       return { body: { email: (await aPerson(app)).email } };
     },
   },

@@ -1,6 +1,6 @@
 import { testRunCalls, towerCalls } from '@confab/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aStaffMember, type TestPerson } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { createTestRunner } from './create-test-runner.ts';
 import { aCafe, aNode, stepRows, type TestedCafe } from './testing/tested-cafe.ts';
@@ -10,8 +10,7 @@ const { app, owner: ada } = setUpServer();
 let staff: TestPerson;
 let cafe: TestedCafe;
 beforeAll(async () => {
-  staff = await aPerson(app);
-  await app.services.db.updateTable('account').set({ roles: 'Staff' }).where('id', '=', staff.accountId).execute();
+  staff = await aStaffMember(app);
   cafe = await aCafe(app, ada);
   const steps = stepRows({ RequestValue: '', ExpectedResponse: 'Ahoy', Match: 'Contains' });
   for (const DisplayName of ['Greets', 'Greets again'])

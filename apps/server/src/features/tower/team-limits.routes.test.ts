@@ -2,7 +2,7 @@ import { toJsonText } from '@confab/model';
 import { failureStatus, itemMessages, nodeCalls, towerCalls } from '@confab/contracts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { findTeamStorage, storeLimits } from '../../core/quotas/quotas.repository.ts';
-import { aPerson, aProject, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aPerson, aProject, aStaffMember, type TestPerson } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import '../../testing/runs-on-postgres.ts';
 
@@ -10,8 +10,7 @@ const { app } = setUpServer();
 const bytesInMegabyte = 1_048_576;
 let staff: TestPerson;
 beforeAll(async () => {
-  staff = await aPerson(app);
-  await app.services.db.updateTable('account').set({ roles: 'staff' }).where('id', '=', staff.accountId).execute();
+  staff = await aStaffMember(app);
 });
 afterEach(() => storeLimits(app.services.db, 0));
 

@@ -5,19 +5,14 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createJobRecords } from '../../scheduling/job-records.ts';
 import { startRepeatingJob } from '../../jobs/start-repeating-job.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, aProject, aStaffMember, type TestPerson } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner } = setUpServer();
 let staff: TestPerson;
-const makeStaff = async (test1 = app) => {
-  const person = await aPerson(test1);
-  await test1.services.db.updateTable('account').set({ roles: 'Staff' }).where('id', '=', person.accountId).execute();
-  return person;
-};
 beforeAll(async () => {
-  staff = await makeStaff();
+  staff = await aStaffMember(app);
 });
 
 describe('the health of the installation', () => {
@@ -41,7 +36,7 @@ describe('the health of the installation', () => {
       vi.spyOn(broken.services.store, 'put').mockRejectedValue(
         Object.assign(new Error('/srv/data is full'), { code: 'ENOSPC' }),
       );
-      const { token } = await makeStaff(broken);
+      const { token } = await aStaffMember(broken);
       const answered = await broken.call(towerCalls.health, { query: {}, token });
       expect(answered.status).toBe(200);
       const states = new Map(answered.result.parts.map(({ part, state, fault }) => [part, [state, fault]]));

@@ -3,7 +3,7 @@ import type { Call } from '@confab/contracts';
 import type { TeamId, TeamRole } from '@confab/model';
 import { findRow } from '../../access/matrix.ts';
 import type { TestApp } from '../open-test-app.ts';
-import { aMember, aPerson, type TestPerson } from '../people-and-projects.ts';
+import { aMember, aPerson, makeStaff, type TestPerson } from '../people-and-projects.ts';
 
 /** Somebody who sends requests about a team. */
 export interface FuzzPerson {
@@ -29,7 +29,7 @@ export async function createPeople(test: TestApp, foreignAdmin: TestPerson): Pro
   const former = await aMember(test, teamId, 'AppEditor');
   await removeMember(test, teamId, former);
   const staff = await aPerson(test);
-  await makeStaff(test, staff);
+  await makeStaff(test, staff, 'VIP, staff');
   return [
     toPerson('owner', owner, 'Admin'),
     ...members,
@@ -48,10 +48,6 @@ function toPerson(name: string, account: TestPerson, role: TeamRole | undefined)
 
 async function removeMember({ services }: TestApp, teamId: TeamId, { accountId }: TestPerson) {
   await services.db.deleteFrom('teamMember').where('accountId', '=', accountId).where('teamId', '=', teamId).execute();
-}
-
-async function makeStaff({ services }: TestApp, { accountId }: TestPerson) {
-  await services.db.updateTable('account').set({ roles: 'VIP, staff' }).where('id', '=', accountId).execute();
 }
 
 /** Whether the answers to a person may hold data of the foreign team: the staff sees all teams in its own calls. */

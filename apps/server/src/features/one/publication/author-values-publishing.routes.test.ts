@@ -9,9 +9,9 @@ import {
 import type { ItemId, JsonObject, ProjectId } from '@confab/model';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
-import { aPerson, type TestPerson } from '../../../testing/people-and-projects.ts';
+import { aPerson, aStaffMember, type TestPerson } from '../../../testing/people-and-projects.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
-import { aOneProject, aReviewer, findOpenReview } from '../testing/one-projects.ts';
+import { aOneProject, findOpenReview } from '../testing/one-projects.ts';
 import '../../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
@@ -22,7 +22,7 @@ let projectId: ProjectId;
 let llamaIds: readonly ItemId[];
 let desk: AuthorValueNode;
 beforeEach(async () => {
-  [ada, staff] = [await aPerson(app), await aReviewer(app)];
+  [ada, staff] = [await aPerson(app), await aStaffMember(app)];
   ({ projectId, llamaIds } = await aOneProject(app, ada));
   desk = { id: newId(), name: 'Desk', parent: projectId, type: 'ContactUs', version: 0, propertyValues: {} };
 });

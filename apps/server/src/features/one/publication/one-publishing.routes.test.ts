@@ -17,8 +17,8 @@ import { listStages, setStageRelease } from '../../../core/releases/releases.rep
 import { newId } from '../../../new-id.ts';
 import { makeReleasesUnreadable } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
-import { aMember, aPerson, toNodeId, type TestPerson } from '../../../testing/people-and-projects.ts';
-import { aOneProject, aReviewer, asSave, findOpenReview, loadLlama } from '../testing/one-projects.ts';
+import { aMember, aPerson, aStaffMember, toNodeId, type TestPerson } from '../../../testing/people-and-projects.ts';
+import { aOneProject, asSave, findOpenReview, loadLlama } from '../testing/one-projects.ts';
 import '../../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
@@ -36,7 +36,7 @@ const versions = async (ids: readonly ItemId[], { token } = ada) =>
   (await app.call(onePublishingCalls.versions, { body: { llamaIds: [...ids] }, token })).result;
 /** Requests a review of the last saves, which a reviewer approves. */
 async function approve() {
-  const staff = await aReviewer(app);
+  const staff = await aStaffMember(app);
   const body = {
     projectName: 'Museum guide',
     oneLlamaId: llamaIds[0] as ItemId,

@@ -4,10 +4,10 @@ import type { AssetId } from '@confab/model/media';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPicture, TestLibrary } from '../../../testing/media/library.ts';
-import { aPerson, type TestPerson } from '../../../testing/people-and-projects.ts';
+import { aPerson, aStaffMember, type TestPerson } from '../../../testing/people-and-projects.ts';
 import { chatWith, createResponse } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
-import { aOneProject, aReviewer, asSave, findOpenReview, loadLlama } from '../testing/one-projects.ts';
+import { aOneProject, asSave, findOpenReview, loadLlama } from '../testing/one-projects.ts';
 
 const { app } = setUpServer();
 const { changedSinceApproval, nothingNew } = releaseMessages;
@@ -21,7 +21,7 @@ let assetId: AssetId;
 let otherId: AssetId;
 
 beforeEach(async () => {
-  [ada, staff] = [await aPerson(app), await aReviewer(app)];
+  [ada, staff] = [await aPerson(app), await aStaffMember(app)];
   library = new TestLibrary(app, ada);
   let llamaIds: readonly ItemId[];
   ({ projectId, llamaIds } = await aOneProject(app, ada));

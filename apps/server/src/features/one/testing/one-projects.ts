@@ -1,7 +1,7 @@
 import { oneCalls, oneTemplateCalls, reviewCalls, type LoadedLlama, type Review } from '@confab/contracts';
 import type { ItemId, ProjectId } from '@confab/model';
 import type { TestApp } from '../../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../../testing/people-and-projects.ts';
+import type { TestPerson } from '../../../testing/people-and-projects.ts';
 
 // One projects for the tests of routes.
 
@@ -30,13 +30,6 @@ export function asSave({ llama, version, pages }: LoadedLlama) {
     pageList: llama.pageList,
     pages: pages.map(({ page }) => page),
   };
-}
-
-/** A person of the staff, who reviews projects of other teams. */
-export async function aReviewer(app: TestApp): Promise<TestPerson> {
-  const person = await aPerson(app);
-  await app.services.db.updateTable('account').set({ roles: 'Staff' }).where('id', '=', person.accountId).execute();
-  return person;
 }
 
 /** The open review of a project, as a reviewer finds it in the list. */

@@ -1,11 +1,12 @@
 import { feedbackCalls, onePublishingCalls, reviewCalls, towerCalls } from '@confab/contracts';
 import type { ItemId } from '@confab/model';
 import { sql } from 'kysely';
-import { aOneProject, aReviewer, findOpenReview } from '../../../features/one/testing/one-projects.ts';
+import { aOneProject, findOpenReview } from '../../../features/one/testing/one-projects.ts';
 import { newId } from '../../../new-id.ts';
 import { createJobRecords } from '../../../scheduling/job-records.ts';
 import type { TestApp } from '../../open-test-app.ts';
 import { asSender, prepared, type PreparedCall, type PreparedStage } from './prepared-call.ts';
+import { aStaffMember } from '../../people-and-projects.ts';
 
 /** A review that waits, with one of its chapters. */
 async function aReview({ test, owner }: PreparedStage) {
@@ -13,7 +14,7 @@ async function aReview({ test, owner }: PreparedStage) {
   const itemId = llamaIds[0] as ItemId;
   const body = { projectName: 'Museum guide', oneLlamaId: itemId, acceptedTerms: true, publishType: 'Live' } as const;
   await test.call(onePublishingCalls.requestPublish, { body, token: owner.token });
-  const reviewer = await aReviewer(test);
+  const reviewer = await aStaffMember(test);
   const { reviewId } = await findOpenReview(test, reviewer, projectId);
   return { reviewId, itemId, by: { ...asSender(reviewer, 'reviewer'), role: undefined, isStaff: true } };
 }
@@ -35,7 +36,7 @@ export const staffCalls: readonly PreparedCall[] = [
   prepared(feedbackCalls.setState, async ({ test, owner }) => {
     const text = `Good ${newId()}`;
     await test.call(feedbackCalls.sendFeedback, { body: { username: '', rating: 5, text }, token: owner.token });
-    const staff = await aReviewer(test);
+    const staff = await aStaffMember(test);
     const { entries } = (await test.call(feedbackCalls.listFeedback, { query: {}, token: staff.token })).result;
     const id = entries.find((entry) => entry.feedback === text)?.id ?? newId();
     const body = { kind: 'Feedback', id, state: 'Seen' } as const;
