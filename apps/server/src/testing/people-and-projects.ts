@@ -1,6 +1,7 @@
 import { nodeCalls, projectCalls } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
 import type { AccountId, Item, NodeId, ProjectId, TeamId, TeamRole, WorkflowId } from '@confab/model';
+import { sql } from 'kysely';
 import { findAccount, insertAccount, insertTeam, markVerified } from '../core/accounts/accounts.repository.ts';
 import { hashPassword } from '../core/accounts/passwords/hash-password.ts';
 import { startSession } from '../core/accounts/sessions/start-session.ts';
@@ -84,6 +85,22 @@ export async function aStaffMember(test: TestApp): Promise<TestPerson> {
   const person = await aPerson(test);
   await makeStaff(test, person);
   return person;
+}
+
+/** Moves the time at which a person confirmed who they are into the past, in all their sessions. */
+export async function makeSignInOlder(
+  { services }: TestApp,
+  { accountId }: TestPerson,
+  minutes: number,
+): Promise<void> {
+  await sql`update session set authenticated_at = now() - make_interval(mins => ${minutes}) where account_id = ${accountId}`.execute(
+    services.db,
+  );
+}
+
+/** A person as the caller of a use case. */
+export function toCaller({ accountId, email, teamId }: TestPerson) {
+  return { accountId, email, name: email, sessionId: '', isVerified: true, roles: '', activeTeamId: teamId };
 }
 
 /** A project with one workflow, its Start node and an unconnected Say node. */

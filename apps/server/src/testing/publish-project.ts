@@ -4,7 +4,7 @@ import { projectCalls, publishingCalls } from '@confab/contracts';
 import type { JsonObject, ProjectId, TeamId } from '@confab/model';
 import { createNode, leadTo, saveNode } from './nodes.ts';
 import type { TestApp } from './open-test-app.ts';
-import { aProject, toNodeId, type TestPerson } from './people-and-projects.ts';
+import { aProject, toCaller, toNodeId, type TestPerson } from './people-and-projects.ts';
 import { approveSample } from '../features/one/index.ts';
 import { createProject } from '../features/projects/index.ts';
 import type { PackedJson } from '../db/packed-json.ts';
@@ -13,17 +13,18 @@ import type { FrozenSource } from '../db/stored-shapes.ts';
 /** A project of a template, with values of its own, published to beta and live. */
 export async function publishTemplate(
   test: TestApp,
-  { accountId, teamId, email, token }: TestPerson,
+  owner: TestPerson,
   templateId: string,
   values: JsonObject = {},
 ): Promise<ProjectId> {
-  const caller = { accountId, email, name: email, sessionId: '', isVerified: true, roles: '', activeTeamId: teamId };
+  const { teamId } = owner;
+  const caller = toCaller(owner);
   const projectType = findOneTemplate(templateId) ? 'One' : 'Pro';
   const request = { teamId, displayName: 'Café', projectType, templateId } as const;
   const { projectId } = await createProject(test.services, caller, request);
-  if (Object.keys(values).length > 0) await saveProject(test, { teamId, token }, projectId, values);
+  if (Object.keys(values).length > 0) await saveProject(test, owner, projectId, values);
   if (projectType === 'One') await approveSample(test.services, caller, { teamId, projectId });
-  await publish(test, { teamId, token }, projectId);
+  await publish(test, owner, projectId);
   return projectId;
 }
 

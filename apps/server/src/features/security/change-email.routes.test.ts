@@ -1,12 +1,18 @@
 import { commentCalls, historyCalls, nodeCalls, securityCalls, signInCalls, teamCalls } from '@confab/contracts';
 import type { ItemId, ThreadId } from '@confab/model';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCode, findMail, findMails } from '../../testing/find-mails.ts';
 import { connectHub } from '../../testing/hub-client.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { addTeamMember, aPerson, aProject, password, type TestPerson } from '../../testing/people-and-projects.ts';
+import {
+  addTeamMember,
+  aPerson,
+  aProject,
+  makeSignInOlder,
+  password,
+  type TestPerson,
+} from '../../testing/people-and-projects.ts';
 import { createAccountClient, newEmail, otherPassword } from '../../testing/create-account-client.ts';
 import '../../testing/runs-on-postgres.ts';
 
@@ -26,10 +32,6 @@ const revert = (code: string) => app.call(securityCalls.revertEmail, { body: { c
 const changeCode = async (email: string) => readCode(await findMail(app, email, /was changed/));
 const whoIs = async (token: string) =>
   (await app.call(signInCalls.validateToken, { query: { role: 'My' }, token })).result;
-const anHourLater = ({ accountId }: TestPerson) =>
-  sql`update session set authenticated_at = now() - interval '1 hour' where account_id = ${accountId}`.execute(
-    app.services.db,
-  );
 
 describe('changing the email address of an account', () => {
   test('a change of address applies at once: the new address signs in unverified and the session continues with a new token (P4.24, P7.14)', async () => {
@@ -68,7 +70,7 @@ describe('changing the email address of an account', () => {
 
   test('a change of address needs a password typed within ten minutes or with the request (ACC-12, TOK-3)', async () => {
     const person = await aPerson(app);
-    await anHourLater(person);
+    await makeSignInOlder(app, person, 60);
     expect(await change(person, newEmail())).toMatchObject({ status: 403, message: 'reauth_required' });
     expect(await change(person, newEmail(), 'Wrong!View22')).toMatchObject({ success: false });
     expect((await change(person, newEmail(), password)).success).toBe(true);

@@ -14,7 +14,15 @@ import { matrix } from '../../access/matrix.ts';
 import { createAccountClient, otherPassword } from '../../testing/create-account-client.ts';
 import { findMail, findMails } from '../../testing/find-mails.ts';
 import type { CallOptions } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, makeStaff, password, type TestPerson } from '../../testing/people-and-projects.ts';
+import {
+  aMember,
+  aPerson,
+  aProject,
+  makeSignInOlder,
+  makeStaff,
+  password,
+  type TestPerson,
+} from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import {
   accountCallExamples,
@@ -120,10 +128,7 @@ const requests: readonly FreshRequest[] = [
   },
 ];
 
-const makeStale = ({ accountId }: TestPerson) =>
-  sql`update session set authenticated_at = now() - interval '11 minutes' where account_id = ${accountId}`.execute(
-    app.services.db,
-  );
+const makeStale = (person: TestPerson) => makeSignInOlder(app, person, 11);
 const confirm = ({ token }: TestPerson, given: { password?: string; code?: string }) =>
   app.call(securityCalls.confirmSignIn, { body: given, token });
 const isFresh = async ({ token, teamId }: TestPerson) =>

@@ -1,11 +1,10 @@
 import { securityCalls, signInCalls } from '@confab/contracts';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tryOwnPassword } from '../../core/accounts/passwords/try-password.ts';
 import { findMail, findMails } from '../../testing/find-mails.ts';
 import { connectHub } from '../../testing/hub-client.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aPerson, password, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aPerson, makeSignInOlder, password, type TestPerson } from '../../testing/people-and-projects.ts';
 import { createAccountClient, otherPassword } from '../../testing/create-account-client.ts';
 
 const { app } = setUpServer();
@@ -29,11 +28,6 @@ const resetSignedIn = (token: string, secret = otherPassword, oldPassword?: stri
     body: { password: secret, ...(oldPassword !== undefined && { oldPassword }) },
     token,
   });
-/** Moves the time of authentication an hour into the past. */
-const anHourLater = ({ accountId }: TestPerson) =>
-  sql`update session set authenticated_at = now() - interval '1 hour' where account_id = ${accountId}`.execute(
-    app.services.db,
-  );
 
 describe('changing the password', () => {
   test('changing the password needs the old one, ends the other sessions and renews the token (ACC-11, P7.9)', async () => {
@@ -150,7 +144,7 @@ describe('a new password while signed in', () => {
 
   test('a new password needs the old one after ten minutes, so a stolen token is not enough (TOK-3)', async () => {
     const person = await aPerson(app);
-    await anHourLater(person);
+    await makeSignInOlder(app, person, 60);
     expect(await resetSignedIn(person.token)).toMatchObject({ status: 403, message: 'reauth_required' });
     const wrong = await resetSignedIn(person.token, otherPassword, 'Wrong!View22');
     expect(wrong).toMatchObject({ success: false, message: 'Failure resetting Password with token' });
@@ -160,7 +154,7 @@ describe('a new password while signed in', () => {
 
   test('a session handed over to another site keeps the sign-in time of the original (TOK-3)', async () => {
     const person = await aPerson(app);
-    await anHourLater(person);
+    await makeSignInOlder(app, person, 60);
     const { code } = (await app.call(signInCalls.createHandover, { body: {}, token: person.token })).result;
     const { token } = (await app.call(signInCalls.redeemHandover, { body: { code } })).result;
     expect((await resetSignedIn(token)).status).toBe(403);

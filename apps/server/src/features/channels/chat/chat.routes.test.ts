@@ -1,4 +1,4 @@
-import { publishingCalls, type ChatResponse } from '@confab/contracts';
+import type { ChatResponse } from '@confab/contracts';
 import { sql } from 'kysely';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,25 +8,14 @@ import { buildApp } from '../../../app.ts';
 import { acrossTeams } from '../../../db/tenant-guard.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
-import { aPerson, type TestPerson } from '../../../testing/people-and-projects.ts';
-import { createProject } from '../../projects/index.ts';
+import { aPerson } from '../../../testing/people-and-projects.ts';
+import { publishTemplate } from '../../../testing/publish-project.ts';
 
 const { app, owner: ada } = setUpServer();
 let projectId: string;
 beforeAll(async () => {
-  projectId = await publish(app, ada);
+  projectId = await publishTemplate(app, ada, 'harbour-cafe');
 });
-
-/** Creates a project from a template and publishes it to live. */
-async function publish(testApp: TestApp, { accountId, teamId, email, token }: TestPerson): Promise<string> {
-  const caller = { accountId, email, name: email, sessionId: '', isVerified: true, roles: '', activeTeamId: teamId };
-  const request = { teamId, displayName: 'Café', projectType: 'Pro', templateId: 'harbour-cafe' } as const;
-  const project = await createProject(testApp.services, caller, request);
-  const promotion = { projectId: project.projectId, source: 1, environments: ['2', '0'], acceptedTerms: true } as const;
-  const body = { ...promotion, environments: [...promotion.environments] };
-  await testApp.call(publishingCalls.promote, { query: { owningTeamId: teamId }, body, token });
-  return project.projectId;
-}
 
 interface Exchange {
   readonly stage?: string;
@@ -62,7 +51,7 @@ describe('the address of an assistant', () => {
 
   test('an assistant stops answering when its team is deleted (CHAT-6)', async () => {
     const grace = await aPerson(app);
-    const project = await publish(app, grace);
+    const project = await publishTemplate(app, grace, 'harbour-cafe');
     const { answer } = await chat({ type: 'start' }, { project });
     await app.services.db
       .updateTable('team')
@@ -148,7 +137,7 @@ describe('a visitor', () => {
   test('a visitor who sends too many messages is asked to wait (CHAT-3)', async () => {
     const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
     const grace = await aPerson(strict);
-    const project = await publish(strict, grace);
+    const project = await publishTemplate(strict, grace, 'harbour-cafe');
     const { answer } = await chat({ type: 'start' }, { project, on: strict });
     let last = await chat({ type: 'resume', sessionId: answer.sessionId }, { project, on: strict });
     for (let turn = 0; turn < 30 && last.status === 200; turn += 1) {

@@ -13,7 +13,7 @@ import { findItem } from '../../../core/items/items.repository.ts';
 import { createProgramCache } from '../../../core/releases/programs.ts';
 import { findLatestReview } from '../../../core/releases/reviews.repository.ts';
 import { newId } from '../../../new-id.ts';
-import { toNodeId } from '../../../testing/people-and-projects.ts';
+import { toCaller, toNodeId } from '../../../testing/people-and-projects.ts';
 import { recordSentStatements, type SentStatement } from '../../../testing/record-sent-statements.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import { aOneProject, asSave, loadLlama } from '../testing/one-projects.ts';
@@ -119,9 +119,7 @@ test('a review is requested and withdrawn while no transaction waits for what it
 const prepare = () => prepareReview(app.services, { teamId: ada.teamId, projectId });
 /** Freezes a prepared review in a transaction of its own. */
 function freeze(prepared: PreparedReview) {
-  const { accountId, teamId, email } = ada;
-  const caller = { accountId, email, name: email, sessionId: '', isVerified: true, roles: '', activeTeamId: teamId };
-  const place = { teamId, projectId };
+  const [caller, place] = [toCaller(ada), { teamId: ada.teamId, projectId }];
   return changeProject(app.services, caller, place, ({ trx }) => freezeReview(trx, caller, place, prepared));
 }
 
