@@ -18,22 +18,16 @@ import { acrossTeams } from './tenant-guard.ts';
 import { rollUpEvents } from '../features/analytics/sums/roll-up.repository.ts';
 import { thinHistories } from '../features/history/thin-histories.ts';
 import { sweep } from '../jobs/sweep.ts';
-import { newId } from '../new-id.ts';
 import { explainStatement, planModes } from '../testing/growth/explain.ts';
 import { fillInTransaction } from '../testing/growth/fill-in-transaction.ts';
 import { fillOtherProjects } from '../testing/growth/fill-other-projects.ts';
 import { fillProject } from '../testing/growth/fill-project.ts';
 import { StatementRecorder, type RecordedStatement } from '../testing/growth/record-statements.ts';
-import {
-  aBlankOneProject,
-  aProject,
-  aStaffMember,
-  toNodeId,
-  type TestProject,
-} from '../testing/people-and-projects.ts';
+import { aBlankOneProject, aProject, aStaffMember, inSay, type TestProject } from '../testing/people-and-projects.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { openServerDatabase } from '../testing/test-database.ts';
 import { accountCallExamples, staffCallExamples, teamCallExamples } from '../testing/valid-calls.ts';
+import { sendEdit, setValue } from '../testing/edit-items.ts';
 import '../testing/runs-on-postgres.ts';
 
 const server = process.env.TEST_POSTGRES_URL ?? process.env.TEST_DATABASE_URL;
@@ -118,30 +112,12 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
   async function aSavedProject(name: string): Promise<TestProject> {
     const made = await aProject(app, owner, name);
     await notify(made);
-    const { teamId, projectId, workflowId, say } = made;
-    const body = { teamId, projectId, workflowId, nodeId: toNodeId(say), version: 1 };
+    const body = { ...inSay(made), version: 1 };
     expect((await app.call(nodeCalls.save, { token: owner.token, body })).message).toBe('');
     return made;
   }
 
-  const notify = ({ teamId, projectId, workflowId, say }: TestProject) =>
-    app.call(editingCalls.notify, {
-      token: owner.token,
-      body: {
-        editId: newId(),
-        teamId,
-        frontendApp: 'pro',
-        projectId,
-        workflowId,
-        nodeId: toNodeId(say),
-        baseSeq: 0,
-        path: 'Notes',
-        action: 'ValueChanged',
-        updatedValue: 'A note',
-        changerConnectionId: '',
-        eventLevel: 'Node',
-      },
-    });
+  const notify = (target: TestProject) => sendEdit(app, owner, inSay(target), setValue('Notes', 'A note'));
 
   /** Examines the statements that were sent for the first time. */
   async function examine(source: string) {

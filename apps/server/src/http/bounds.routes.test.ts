@@ -1,7 +1,6 @@
-import { editingCalls, projectCalls, testRunCalls, workflowCalls } from '@confab/contracts';
+import { projectCalls, testRunCalls, workflowCalls } from '@confab/contracts';
 import { asWorkflowId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../new-id.ts';
 import { getCallName } from '../testing/get-call-name.ts';
 import { listHostileRequests } from '../testing/hostile-requests.ts';
 import { aBlankOneProject, aPerson, aProject } from '../testing/people-and-projects.ts';
@@ -14,6 +13,7 @@ import {
   teamCallExamples,
   type ValidCall,
 } from '../testing/valid-calls.ts';
+import { sendEdit, setValue } from '../testing/edit-items.ts';
 
 const { app } = setUpServer();
 
@@ -61,13 +61,10 @@ test('a test plan with an invalid target id never causes a server error (API-4)'
   const target = await aProject(app, person);
   const body = { teamId, displayName: 'Plan', projectType: 'TestPlan', targetProjectId: target.projectId } as const;
   const { projectId } = (await app.call(projectCalls.create, { body, token })).result;
-  const edit = { editId: newId(), teamId, frontendApp: 'pro', projectId, workflowId: null, nodeId: null } as const;
-  const rest = { action: 'ValueChanged', baseSeq: 0, changerConnectionId: '', eventLevel: 'Project' } as const;
   const made = { teamId, projectId, workflowType: 'TestRun', displayName: 'Run' } as const;
   const { workflow } = (await app.call(workflowCalls.create, { body: made, token })).result;
   for (const value of ['not an id', '-'.repeat(36), 'x'.repeat(300), 5, {}, []]) {
-    const notice = { ...edit, ...rest, editId: newId(), path: 'TargetProjectId', updatedValue: value };
-    await app.call(editingCalls.notify, { body: notice, token });
+    await sendEdit(app, person, { teamId, projectId }, setValue('TargetProjectId', value));
     const query = { testRunWorkflowId: asWorkflowId(workflow.id) };
     expect((await app.call(testRunCalls.execute, { query, token })).status).toBeLessThan(500);
     const tried = { teamId, projectId, propertyValues: {} };

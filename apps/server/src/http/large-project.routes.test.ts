@@ -1,11 +1,11 @@
-import { editingCalls, findCalls, nodeCalls, type BodyOf, type Call } from '@confab/contracts';
+import { findCalls, nodeCalls, type BodyOf, type Call } from '@confab/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../new-id.ts';
 import { StatementCounter } from '../testing/growth/count-statements.ts';
 import { fillProject } from '../testing/growth/fill-project.ts';
 import { openTestApp, type CallOptions, type TestApp } from '../testing/open-test-app.ts';
-import { aPerson, aProject, toNodeId, type TestPerson, type TestProject } from '../testing/people-and-projects.ts';
+import { aPerson, aProject, inSay, type TestPerson, type TestProject } from '../testing/people-and-projects.ts';
 import { teamCallExamples } from '../testing/valid-calls.ts';
+import { sendEdit, setValue } from '../testing/edit-items.ts';
 import '../testing/runs-on-postgres.ts';
 
 const nodeCount = 2_000;
@@ -28,13 +28,8 @@ afterAll(() => app.close());
 
 async function aSavedProject(name: string): Promise<TestProject> {
   const project = await aProject(app, owner, name);
-  const { teamId, projectId, workflowId, say } = project;
-  const nodeId = toNodeId(say);
-  const place = { teamId, projectId, workflowId, nodeId };
-  const change = { baseSeq: 0, path: 'Notes', action: 'ValueChanged', updatedValue: 'A note' } as const;
-  const edit = { ...place, ...change, editId: newId(), frontendApp: 'pro', changerConnectionId: '' } as const;
-  await call(editingCalls.notify, { body: { ...edit, eventLevel: 'Node' } });
-  await call(nodeCalls.save, { body: { ...place, version: 1 } });
+  await sendEdit(app, owner, inSay(project), setValue('Notes', 'A note'));
+  await call(nodeCalls.save, { body: { ...inSay(project), version: 1 } });
   return project;
 }
 

@@ -147,6 +147,13 @@ export async function aProject(test: TestApp, owner: TestPerson, displayName = '
   return { teamId, projectId, workflowId, startId, say: node.result };
 }
 
+/** The ids of the team and the project. */
+export const inProject = ({ teamId, projectId }: TestProject) => ({ teamId, projectId });
+/** The ids of the team, the project and the workflow. */
+export const inWorkflow = ({ teamId, projectId, workflowId }: TestProject) => ({ teamId, projectId, workflowId });
+/** The ids of the team, the project, the workflow and the Say node. */
+export const inSay = (project: TestProject) => ({ ...inWorkflow(project), nodeId: toNodeId(project.say) });
+
 /** Types the id of an item as the id of a node. */
 export function toNodeId(item: Pick<Item, 'id'>): NodeId {
   return item.id as string as NodeId;

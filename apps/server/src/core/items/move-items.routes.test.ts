@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { listNotifications } from '../notifications/notifications.repository.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aPerson, aProject, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, aProject, inProject, type TestPerson } from '../../testing/people-and-projects.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
@@ -54,24 +55,10 @@ const events = async (projectId: ProjectId, afterSeq: number) =>
       token: ada.token,
     })
   ).result;
-const lead = async (nodeId: string, workflowId: WorkflowId, target: string) =>
-  app.call(editingCalls.notify, {
-    token: ada.token,
-    body: {
-      editId: newId(),
-      teamId: project.teamId,
-      projectId: project.projectId,
-      workflowId,
-      nodeId: nodeId as NodeId,
-      frontendApp: 'pro',
-      baseSeq: 0,
-      changerConnectionId: '',
-      eventLevel: 'Node',
-      path: 'Connectors/next/TargetNodeId',
-      action: 'ValueChanged',
-      updatedValue: target,
-    },
-  });
+const lead = (nodeId: string, workflowId: WorkflowId, target: string) => {
+  const item = { ...inProject(project), workflowId, nodeId: nodeId as NodeId };
+  return sendEdit(app, ada, item, setValue('Connectors/next/TargetNodeId', target));
+};
 
 describe('a node that is moved to another workflow', () => {
   test('a node moved to another workflow keeps its values, and the move is published (A7.49)', async () => {

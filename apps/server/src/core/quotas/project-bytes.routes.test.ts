@@ -1,5 +1,4 @@
 import {
-  editingCalls,
   failureStatus,
   itemMessages,
   nodeCalls,
@@ -12,12 +11,12 @@ import { fillMessage, limits } from '@confab/model';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
-import { newId } from '../../new-id.ts';
 import { StatementRecorder } from '../../testing/growth/record-statements.ts';
 import {
   aBlankOneProject,
   aPerson,
   aProject,
+  inSay,
   toNodeId,
   type TestPerson,
   type TestProject,
@@ -25,6 +24,7 @@ import {
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { teamCallExamples } from '../../testing/valid-calls.ts';
 import { findProjectStorage, findTeamStorage, storeLimits } from './quotas.repository.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
@@ -98,25 +98,12 @@ describe('the bytes of a project', () => {
 
   test('a text of a full project can become shorter, but not longer', async () => {
     const { person, project } = await aTeam();
-    const { teamId, projectId, workflowId, say } = project;
-    const client = { frontendApp: 'pro', changerConnectionId: '', baseSeq: 0, eventLevel: 'Node' } as const;
-    const place = { teamId, projectId, workflowId, nodeId: toNodeId(say), ...client };
-    const edit = (updatedValue: string) =>
-      app.call(editingCalls.notify, {
-        token: person.token,
-        body: {
-          ...place,
-          editId: newId(),
-          path: 'Notes',
-          action: 'ValueChanged',
-          updatedValue,
-        },
-      });
+    const edit = (text: string) => sendEdit(app, person, inSay(project), setValue('Notes', text));
     await edit('A long note');
     await setLimit(1);
     expect((await edit('A note')).status).toBe(200);
     expect(await edit('A longer note')).toMatchObject(full);
-    await assertCountedExactly(teamId);
+    await assertCountedExactly(project.teamId);
   });
 
   test('simultaneous writers never pass the limit of a project together', async () => {

@@ -14,10 +14,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { findRow } from '../../access/matrix.ts';
 import { connectHub, subscribe, type HubClient } from '../../testing/hub-client.ts';
 import { createNode, readNode, saveNode } from '../../testing/nodes.ts';
-import { aMember, aProject, toNodeId, type TestPerson, type TestProject } from '../../testing/people-and-projects.ts';
+import {
+  aMember,
+  aProject,
+  inProject,
+  inWorkflow,
+  toNodeId,
+  type TestPerson,
+  type TestProject,
+} from '../../testing/people-and-projects.ts';
 import { publish, saveProject } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { teamCallExamples } from '../../testing/valid-calls.ts';
+import { sendEdit } from '../../testing/edit-items.ts';
 
 const { app, owner, project } = setUpServer();
 const prefix = 'S3cr3t-4711';
@@ -48,22 +57,8 @@ async function createHttpNode(place: TestProject): Promise<NodeId> {
 }
 
 async function edit(path: string, action: EditAction, updatedValue: JsonValue, nodeId: NodeId | null = http) {
-  const { teamId, projectId, workflowId } = project;
-  const body = {
-    editId: app.services.newId(),
-    teamId,
-    frontendApp: 'pro',
-    projectId,
-    workflowId: nodeId === null ? null : workflowId,
-    nodeId,
-    path,
-    action,
-    updatedValue,
-    baseSeq: 0,
-    changerConnectionId: '',
-    eventLevel: nodeId === null ? ('Project' as const) : ('Node' as const),
-  };
-  const answer = await app.call(editingCalls.notify, { token: owner.token, body });
+  const item = nodeId === null ? inProject(project) : { ...inWorkflow(project), nodeId };
+  const answer = await sendEdit(app, owner, item, { path, action, updatedValue });
   expect(answer.message).toBe('');
   expect(answer.result.dropped).toBe(false);
 }
@@ -129,8 +124,6 @@ function readAnswer(text: string): string {
   return [text, ...files].join('\n');
 }
 
-const inProject = () => ({ teamId: project.teamId, projectId: project.projectId });
-
 /** Every call that reads, with arguments for the project that contains the secret. */
 function listReadingCalls(person: TestPerson): readonly (readonly [Call, object])[] {
   const known = teamCallExamples.filter(({ call }) => findRow(call)?.rate.startsWith('R'));
@@ -144,13 +137,13 @@ function listReadingCalls(person: TestPerson): readonly (readonly [Call, object]
       [historyCalls.version, { query }] as const,
       [historyCalls.edits, { query }] as const,
     ]),
-    [editingCalls.eventsSince, { query: { ...inProject(), afterSeq: 0 } }],
+    [editingCalls.eventsSince, { query: { ...inProject(project), afterSeq: 0 } }],
     [transferCalls.exportProject, { query: { owningTeamId, projectId: project.projectId } }],
     [transferCalls.exportWorkflow, { query: { owningTeamId, workflowId: project.workflowId } }],
-    [projectCalls.getFat, { query: inProject() }],
+    [projectCalls.getFat, { query: inProject(project) }],
     [
       findCalls.search,
-      { body: { ...inProject(), search: { text: prefix, matchCase: true, wholeWord: false, isRegex: false } } },
+      { body: { ...inProject(project), search: { text: prefix, matchCase: true, wholeWord: false, isRegex: false } } },
     ],
   ];
 }
@@ -227,7 +220,7 @@ test('a value that contains only tokens is not stored as a secret', async () => 
 test('a project cannot use the secret of another project by copying its id', async () => {
   const other = await aProject(app, owner, 'Other');
   await saveProject(app, owner, project.projectId, { DialogflowSecret: createMarker() });
-  const mine = (await app.call(projectCalls.getFat, { token: owner.token, query: inProject() })).result.project;
+  const mine = (await app.call(projectCalls.getFat, { token: owner.token, query: inProject(project) })).result.project;
   const { DialogflowSecret: secret = null } = mine.propertyValues;
   await saveProject(app, owner, other.projectId, { DialogflowSecret: secret });
   await publish(app, owner, other.projectId);

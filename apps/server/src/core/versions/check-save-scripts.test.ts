@@ -1,41 +1,24 @@
-import { editingCalls, nodeCalls } from '@confab/contracts';
-import type { EditNotice, JsonObject } from '@confab/model';
+import { nodeCalls } from '@confab/contracts';
+import type { InputEdit } from '@confab/inputs';
+import type { JsonObject } from '@confab/model';
 import { expect, test } from 'vitest';
-import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { toNodeId } from '../../testing/people-and-projects.ts';
+import { inProject, inSay } from '../../testing/people-and-projects.ts';
+import { sendEdit } from '../../testing/edit-items.ts';
 
 const { app, owner: ada, project } = setUpServer();
 
-const place = () => ({
-  teamId: project.teamId,
-  projectId: project.projectId,
-  workflowId: project.workflowId,
-  nodeId: toNodeId(project.say),
-});
 const read = async () => {
-  const { teamId, nodeId } = place();
+  const { teamId, nodeId } = inSay(project);
   return (await app.call(nodeCalls.getFat, { query: { nodeId, teamId }, token: ada.token })).result.node;
 };
 async function save(changes: JsonObject = {}) {
   const { version, propertyValues } = await read();
-  const body = { ...place(), version, propertyValues: { ...propertyValues, ...changes } };
+  const body = { ...inSay(project), version, propertyValues: { ...propertyValues, ...changes } };
   return app.call(nodeCalls.save, { body, token: ada.token });
 }
-const edit = (change: Pick<EditNotice, 'action' | 'path' | 'updatedValue'>, isOfProject = false) => {
-  const { nodeId, workflowId, ...ofProject } = place();
-  const body: EditNotice = {
-    ...ofProject,
-    ...(isOfProject ? {} : { nodeId, workflowId }),
-    editId: newId(),
-    frontendApp: 'pro',
-    baseSeq: 0,
-    changerConnectionId: '',
-    eventLevel: isOfProject ? 'Project' : 'Node',
-    ...change,
-  };
-  return app.call(editingCalls.notify, { body, token: ada.token });
-};
+const edit = (change: InputEdit, isOfProject = false) =>
+  sendEdit(app, ada, isOfProject ? inProject(project) : inSay(project), change);
 const approved = { ReviewState: 'Approved' };
 
 test('inputs that an extension requires are required only while it is enabled (A4.56)', async () => {
@@ -50,7 +33,7 @@ test('inputs that an extension requires are required only while it is enabled (A
 test('the server refuses a save that a schema script forbids and stores nothing (A3.29, A3.51)', async () => {
   const { version } = await read();
   await edit({ path: 'Notes', action: 'ValueChanged', updatedValue: 'of the draft' });
-  const withoutValues = { ...place(), version };
+  const withoutValues = { ...inSay(project), version };
   const refused = await app.call(nodeCalls.save, { body: withoutValues, token: ada.token });
   expect(refused).toMatchObject({ status: 422, message: 'Reviewed by: Enter who approved this.' });
   expect((await read()).version).toBe(version);

@@ -1,33 +1,32 @@
-import { editingCalls, nodeCalls } from '@confab/contracts';
+import { nodeCalls } from '@confab/contracts';
 import { emptyId, type JsonObject, type ItemId } from '@confab/model';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { toNodeId } from '../../testing/people-and-projects.ts';
+import { inProject, inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
 import { unpack } from './content.ts';
+import { addRow, sendEdit } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer();
 beforeAll(async () => {
   const edit = { path: 'Extensions', action: 'AddExtension', updatedValue: 'showcase' } as const;
-  await app.call(editingCalls.notify, { body: { ...asEdit(), eventLevel: 'Project', ...edit }, token: ada.token });
+  await sendEdit(app, ada, inProject(project), edit);
 });
 
-const place = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
-
-function asEdit() {
-  const { teamId, projectId } = project;
-  return { editId: newId(), teamId, projectId, frontendApp: 'pro', baseSeq: 0, changerConnectionId: '' } as const;
-}
-
 async function createNode(nodeType: string) {
-  const { result } = await app.call(nodeCalls.create, { body: { ...place(), nodeType }, token: ada.token });
+  const { result } = await app.call(nodeCalls.create, { body: { ...inWorkflow(project), nodeType }, token: ada.token });
   return result;
 }
 
 async function save(node: Awaited<ReturnType<typeof createNode>>, propertyValues?: JsonObject) {
   const { version } = node;
-  const body = { ...place(), nodeId: toNodeId(node), version, ...(propertyValues ? { propertyValues } : {}) };
+  const body = {
+    ...inWorkflow(project),
+    nodeId: toNodeId(node),
+    version,
+    ...(propertyValues ? { propertyValues } : {}),
+  };
   const { status } = await app.call(nodeCalls.save, { body, token: ada.token });
   return status;
 }
@@ -83,9 +82,7 @@ test('a save of the draft stores the all-zero id for blank assets (A4.27) and no
     AudioAssetId: ' ',
     MediaStatus: 'Uploading',
   };
-  const edit = { path: 'Response/Entries', action: 'AddRow', updatedValue: entry } as const;
-  const body = { ...asEdit(), ...place(), nodeId: toNodeId(node), eventLevel: 'Node', ...edit } as const;
-  await app.call(editingCalls.notify, { body, token: ada.token });
+  await sendEdit(app, ada, { ...inWorkflow(project), nodeId: toNodeId(node) }, addRow('Response/Entries', entry));
   expect(await save(node)).toBe(200);
   const { EntryId, Order, SpokenText } = entry;
   expect((await readSaved(node.id)).Response).toMatchObject({

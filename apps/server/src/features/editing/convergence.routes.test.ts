@@ -16,6 +16,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aProject, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
+import { sendEdit } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
@@ -73,17 +74,9 @@ class Client {
     if (!first) return;
     const { teamId, projectId, workflowId, say } = this.project;
     const place = { projectId, workflowId, nodeId: toNodeId(say) };
-    const body = {
-      ...first.edit,
-      ...place,
-      teamId,
-      editId: first.editId as EditId,
-      frontendApp: 'pro',
-      baseSeq: 0,
-      changerConnectionId: '',
-      eventLevel: 'Node',
-    } as const;
-    const { status, result } = await app.call(editingCalls.notify, { body, token: ada.token });
+    // The ids of edits are made by the test.
+    const changes = { editId: first.editId as EditId };
+    const { status, result } = await sendEdit(app, ada, { teamId, ...place }, first.edit, changes);
     if (isAnswerLost) return;
     const { editId } = first;
     if (status !== 200 || result.dropped) this.draft = dropPendingEdit(this.draft, editId);

@@ -1,31 +1,17 @@
 import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { applyEdit, type InputEdit } from '@confab/inputs';
-import { emptyId, type EditNotice, type ItemId, type JsonObject, type JsonValue, type WorkflowId } from '@confab/model';
+import { emptyId, type EditNotice, type ItemId, type JsonObject, type WorkflowId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aPerson, aProject, toNodeId } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, aProject, inSay, toNodeId } from '../../testing/people-and-projects.ts';
+import { createEditNotice, setValue } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer();
 
-function notice(edit: InputEdit, changes: Partial<EditNotice> = {}): EditNotice {
-  return {
-    editId: newId(),
-    teamId: project.teamId,
-    frontendApp: 'pro',
-    projectId: project.projectId,
-    workflowId: project.workflowId,
-    nodeId: toNodeId(project.say),
-    baseSeq: 0,
-    changerConnectionId: '',
-    eventLevel: 'Node',
-    ...edit,
-    ...changes,
-  };
-}
-const change = (path: string, updatedValue: JsonValue): InputEdit => ({ path, action: 'ValueChanged', updatedValue });
+const notice = (edit: InputEdit, changes: Partial<EditNotice> = {}) => createEditNotice(inSay(project), edit, changes);
 const send = (body: EditNotice, person = ada) => app.call(editingCalls.notify, { body, token: person.token });
 const readSay = async () =>
   (
@@ -45,7 +31,7 @@ const readEvents = async (afterSeq = 0) =>
 describe('an edit', () => {
   test('an edit is stored, numbered and marks its item as unsaved (A4.7, A4.24)', async () => {
     const { seq } = (await readEvents()) ?? { seq: 0 };
-    const answered = await send(notice(change('Notes', 'first')));
+    const answered = await send(notice(setValue('Notes', 'first')));
     expect(answered.result).toEqual({ seq: seq + 1, dropped: false, note: '' });
     expect(await readSay()).toMatchObject({ isDirty: true, propertyValues: { Notes: 'first' } });
     expect((await readEvents(seq)).events).toMatchObject([
@@ -54,16 +40,16 @@ describe('an edit', () => {
   });
 
   test('a repeated edit gets its first number and changes nothing', async () => {
-    const again = notice(change('Notes', 'once'));
+    const again = notice(setValue('Notes', 'once'));
     const first = await send(again);
-    await send(notice(change('Notes', 'later')));
+    await send(notice(setValue('Notes', 'later')));
     expect((await send(again)).result.seq).toBe(first.result.seq);
     expect((await readSay()).propertyValues.Notes).toBe('later');
   });
 
   test('concurrent repeats of an edit are stored once, even when they name two items', async () => {
     const { seq } = await readEvents();
-    const again = notice(change('Notes', 'many'));
+    const again = notice(setValue('Notes', 'many'));
     const elsewhere = { ...again, nodeId: null };
     const answers = await Promise.all([again, again, elsewhere, again, elsewhere].map((body) => send(body)));
     expect(answers.map(({ status, result }) => [status, result?.seq])).toEqual(answers.map(() => [200, seq + 1]));
@@ -71,7 +57,7 @@ describe('an edit', () => {
   });
 
   test('an edit gets its author from the session, not from the request (HUB-4)', async () => {
-    await send(notice(change('Notes', 'forged'), { changerConnectionId: 'somebody-elses' }));
+    await send(notice(setValue('Notes', 'forged'), { changerConnectionId: 'somebody-elses' }));
     expect((await readEvents()).events.at(-1)).toMatchObject({ authorId: ada.accountId, changerConnectionId: '' });
   });
 
@@ -81,7 +67,7 @@ describe('an edit', () => {
     ['__proto__/polluted', 'x'],
   ])('an edit of %s is refused and stores nothing (A8.18)', async (path, value) => {
     const before = await readSay();
-    expect(await send(notice(change(path, value)))).toMatchObject({ status: 422, message: 'Error saving value' });
+    expect(await send(notice(setValue(path, value)))).toMatchObject({ status: 422, message: 'Error saving value' });
     expect(await readSay()).toEqual(before);
   });
 
@@ -89,7 +75,7 @@ describe('an edit', () => {
     const entry = { EntryId: 'gone-soon', Order: 'a5', SpokenText: 'Hello' };
     await send(notice({ path: 'Response/Entries', action: 'AddRow', updatedValue: entry }));
     await send(notice({ path: 'Response/Entries/gone-soon', action: 'DeleteRow' }));
-    const late = await send(notice(change('Response/Entries/gone-soon/SpokenText', 'too late')));
+    const late = await send(notice(setValue('Response/Entries/gone-soon/SpokenText', 'too late')));
     expect(late.result).toMatchObject({ dropped: true });
     expect(late.result.note).not.toBe('');
   });
@@ -108,18 +94,18 @@ describe('an edit', () => {
     await app.call(nodeCalls.remove, { query, token: ada.token });
     const before = await readSay();
     for (const target of [gone.id, foreign.say.id, newId(), project.projectId, 'no id at all']) {
-      const led = await send(notice(change('Connectors/next/TargetNodeId', target)));
+      const led = await send(notice(setValue('Connectors/next/TargetNodeId', target)));
       expect(led.result).toMatchObject({ dropped: true, note: expect.stringContaining('left out') as string });
     }
     expect(await readSay()).toEqual(before);
-    expect((await send(notice(change('Connectors/next/TargetNodeId', project.startId)))).result.dropped).toBe(false);
-    expect((await send(notice(change('Connectors/next/TargetNodeId', '')))).result.dropped).toBe(false);
+    expect((await send(notice(setValue('Connectors/next/TargetNodeId', project.startId)))).result.dropped).toBe(false);
+    expect((await send(notice(setValue('Connectors/next/TargetNodeId', '')))).result.dropped).toBe(false);
   });
 
   test('edits of a workflow and of the project change those items (A7.13)', async () => {
-    await send(notice(change('Notes', 'of the workflow'), { nodeId: null, eventLevel: 'Workflow' }));
+    await send(notice(setValue('Notes', 'of the workflow'), { nodeId: null, eventLevel: 'Workflow' }));
     await send(
-      notice(change('Description', 'of the project'), {
+      notice(setValue('Description', 'of the project'), {
         nodeId: null,
         workflowId: emptyId as WorkflowId,
         eventLevel: 'Project',
@@ -134,7 +120,7 @@ describe('an edit', () => {
   });
 
   test('an edit of a name changes the name in every list', async () => {
-    await send(notice(change('DisplayName', 'Renamed')));
+    await send(notice(setValue('DisplayName', 'Renamed')));
     const list = await app.call(workflowCalls.getFat, {
       query: { teamId: project.teamId, workflowId: project.workflowId, wantSkinnyNodes: true },
       token: ada.token,
@@ -150,7 +136,7 @@ describe('two people at once', () => {
     const before = await readSay();
     const { seq } = await readEvents();
     const edits = Array.from({ length: 20 }, (_, index) =>
-      notice(change(index % 3 === 0 ? 'DisplayName' : 'Notes', `value ${index}`)),
+      notice(setValue(index % 3 === 0 ? 'DisplayName' : 'Notes', `value ${index}`)),
     );
     const answers = await Promise.all(edits.map((body, index) => send(body, index % 2 === 0 ? ada : grace)));
     const numbers = answers.map(({ result }) => result.seq).sort((a, b) => a - b);
@@ -170,7 +156,7 @@ describe('a text that two people write at once', () => {
   /** Stores a text and returns its number. */
   const start = async (text: string) => {
     const { seq: baseSeq } = await readEvents();
-    return (await send(notice(change('Notes', text), { baseSeq }))).result.seq;
+    return (await send(notice(setValue('Notes', text), { baseSeq }))).result.seq;
   };
   const readNotes = async () => (await readSay()).propertyValues.Notes;
 
@@ -207,7 +193,7 @@ describe('a text that two people write at once', () => {
     await send(write('zero one', [{ at: 0, removed: '', added: 'zero ' }], seq));
     const again = write('one two', [{ at: 3, removed: '', added: ' two' }], seq);
     const first = await send(again);
-    await send(notice(change('Notes', 'something else')));
+    await send(notice(setValue('Notes', 'something else')));
     expect((await send(again)).result).toEqual(first.result);
     expect(first.result.text).toBe('zero one two');
   });
@@ -268,7 +254,7 @@ describe('a text that two people write at once', () => {
     }
     expect(await readNotes()).toBe('one');
     const method = (text: string, textChange: EditNotice['textChange']) =>
-      send(notice(change('Response/SelectionMethod', text), { textChange, baseSeq: seq }));
+      send(notice(setValue('Response/SelectionMethod', text), { textChange, baseSeq: seq }));
     await method('Random', undefined);
     const replaced = await method('Escalating', [{ at: 0, removed: 'Sequential', added: 'Escalating' }]);
     expect(replaced.result.text).toBeUndefined();
@@ -291,7 +277,7 @@ describe('saving', () => {
     });
 
   test('saving makes the draft the next version; equal content makes no version (A4.6)', async () => {
-    await send(notice(change('Notes', `to be saved ${Date.now()}`)));
+    await send(notice(setValue('Notes', `to be saved ${Date.now()}`)));
     const { version } = await readSay();
     expect((await save(version)).result.version).toBe(version + 1);
     expect(await readSay()).toMatchObject({ isDirty: false, version: version + 1 });
@@ -300,7 +286,7 @@ describe('saving', () => {
 
   test('saving an outdated version is a conflict; of many concurrent saves one succeeds (OBJ-4)', async () => {
     const { version } = await readSay();
-    await send(notice(change('Notes', `raced ${Date.now()}`)));
+    await send(notice(setValue('Notes', `raced ${Date.now()}`)));
     const answers = await Promise.all([save(version), save(version), save(version)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
@@ -320,7 +306,7 @@ describe('saving', () => {
 
   test('discarding restores the last saved version (A4.8)', async () => {
     const saved = await readSay();
-    await send(notice(change('Notes', 'not wanted')));
+    await send(notice(setValue('Notes', 'not wanted')));
     const body = { teamId: project.teamId, projectId: project.projectId, itemId: project.say.id as ItemId };
     expect((await app.call(editingCalls.discard, { body, token: ada.token })).success).toBe(true);
     expect(await readSay()).toMatchObject({ propertyValues: saved.propertyValues, isDirty: false });
@@ -331,7 +317,7 @@ describe('deleting', () => {
   test('deleting a node clears the connectors that point to it by numbered edits (A7.47)', async () => {
     const body = { teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId };
     const made = await app.call(nodeCalls.create, { body: { ...body, nodeType: 'EndSession' }, token: ada.token });
-    await send(notice(change('Connectors/next/TargetNodeId', made.result.id)));
+    await send(notice(setValue('Connectors/next/TargetNodeId', made.result.id)));
     const { seq } = await readEvents();
     const query = {
       owningTeamId: project.teamId,
@@ -359,7 +345,7 @@ describe('deleting', () => {
       token: ada.token,
     });
     const late = {
-      ...notice(change('Notes', 'late')),
+      ...notice(setValue('Notes', 'late')),
       projectId: gone.projectId,
       workflowId: gone.workflowId,
       nodeId: toNodeId(gone.say),

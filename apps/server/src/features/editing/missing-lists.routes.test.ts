@@ -1,12 +1,11 @@
-import { editingCalls } from '@confab/contracts';
 import type { InputEdit } from '@confab/inputs';
 import { toJsonText } from '@confab/model';
 import { aRow } from '@confab/test-kit';
 import { expect, test } from 'vitest';
-import { newId } from '../../new-id.ts';
 import { createNode, readNode } from '../../testing/nodes.ts';
-import { toNodeId } from '../../testing/people-and-projects.ts';
+import { inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { sendEdit } from '../../testing/edit-items.ts';
 
 const { app, owner: ada, project } = setUpServer();
 
@@ -19,12 +18,7 @@ test('a value of a row is refused when the addition of the row was, also in a no
     .where('teamId', '=', ada.teamId)
     .where('id', '=', nodeId)
     .execute();
-  const { teamId, projectId, workflowId } = project;
-  const send = (edit: InputEdit) => {
-    const place = { editId: newId(), teamId, projectId, workflowId, nodeId, frontendApp: 'pro' as const };
-    const body = { ...place, baseSeq: 0, changerConnectionId: '', eventLevel: 'Node' as const, ...edit };
-    return app.call(editingCalls.notify, { body, token: ada.token });
-  };
+  const send = (edit: InputEdit) => sendEdit(app, ada, { ...inWorkflow(project), nodeId }, edit);
   const value: InputEdit = { path: 'Assignments/p0/Expression', action: 'ValueChanged', updatedValue: '1' };
   const row = (fields: Parameters<typeof aRow>[1]): InputEdit => ({
     path: 'Assignments',

@@ -2,32 +2,22 @@ import { editingCalls, nodeCalls, workflowCalls } from '@confab/contracts';
 import { asItemId, type Item, type JsonValue } from '@confab/model';
 import { expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { aMember, aPerson, toNodeId } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, inProject, toNodeId } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
-const pair = () => ({ teamId: project.teamId, projectId: project.projectId });
 
 async function change(itemId: string, path: string, updatedValue: JsonValue) {
   const isProject = itemId === project.projectId;
-  const body = {
-    ...pair(),
-    editId: newId(),
-    frontendApp: 'pro',
-    ...(isProject ? {} : { workflowId: project.workflowId, nodeId: toNodeId({ id: asItemId(itemId) }) }),
-    path,
-    action: 'ValueChanged',
-    updatedValue,
-    baseSeq: 0,
-    changerConnectionId: '',
-    eventLevel: isProject ? 'Project' : 'Node',
-  } as const;
-  expect((await app.call(editingCalls.notify, { body, token: ada.token })).result.dropped).toBe(false);
+  const node = { workflowId: project.workflowId, nodeId: toNodeId({ id: asItemId(itemId) }) };
+  const item = isProject ? inProject(project) : { ...inProject(project), ...node };
+  expect((await sendEdit(app, ada, item, setValue(path, updatedValue))).result.dropped).toBe(false);
 }
 
 async function aNode(): Promise<Item> {
-  const body = { ...pair(), workflowId: project.workflowId, nodeType: 'Say' };
+  const body = { ...inProject(project), workflowId: project.workflowId, nodeType: 'Say' };
   return (await app.call(nodeCalls.create, { body, token: ada.token })).result;
 }
 
@@ -37,7 +27,11 @@ const saveItems = (
   more = {},
 ) =>
   app.call(editingCalls.saveItems, {
-    body: { ...pair(), items: items.map(({ itemId, version }) => ({ itemId: asItemId(itemId), version })), ...more },
+    body: {
+      ...inProject(project),
+      items: items.map(({ itemId, version }) => ({ itemId: asItemId(itemId), version })),
+      ...more,
+    },
     token,
   });
 
@@ -66,7 +60,7 @@ test('the drafts of several items become their next versions in one step, each w
     { propertyValues: { Notes: 'second' }, isDirty: false, version: other.version + 1 },
   ]);
   const { events, seq } = (
-    await app.call(editingCalls.eventsSince, { query: { ...pair(), afterSeq: 0 }, token: ada.token })
+    await app.call(editingCalls.eventsSince, { query: { ...inProject(project), afterSeq: 0 }, token: ada.token })
   ).result;
   expect(events.slice(-4)).toMatchObject(named.map(({ itemId }) => ({ type: 'itemSaved', itemId })));
   expect(result.seq).toBe(seq);
@@ -97,7 +91,7 @@ test('a page of an older client and a viewer save nothing', async () => {
 test('the drafts of several items are discarded in one step, each with its event; none is when one belongs to another project', async () => {
   const [one, other] = [await aNode(), await aNode()];
   const discard = (itemIds: readonly string[], token = ada.token) =>
-    app.call(editingCalls.discardSeveral, { body: { ...pair(), itemIds: itemIds.map(asItemId) }, token });
+    app.call(editingCalls.discardSeveral, { body: { ...inProject(project), itemIds: itemIds.map(asItemId) }, token });
   const changeBoth = async () => {
     await change(one.id, 'Notes', 'first');
     await change(other.id, 'Notes', 'second');
@@ -107,7 +101,7 @@ test('the drafts of several items are discarded in one step, each with its event
     return [one, other].map(({ id }) => [nodes.get(id)?.propertyValues['Notes'], nodes.get(id)?.isDirty]);
   };
   await changeBoth();
-  const query = { ...pair(), afterSeq: 0 };
+  const query = { ...inProject(project), afterSeq: 0 };
   const { seq } = (await app.call(editingCalls.eventsSince, { query, token: ada.token })).result;
   expect((await discard([one.id, other.id, one.id])).result.seq).toBe(seq + 2);
   expect(await readNotes()).toEqual([

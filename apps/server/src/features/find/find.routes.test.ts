@@ -5,7 +5,15 @@ import { newId } from '../../new-id.ts';
 import { createNode, saveNode } from '../../testing/nodes.ts';
 import { createResponse } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aPerson, aProject, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
+import {
+  aMember,
+  aPerson,
+  aProject,
+  inWorkflow,
+  toNodeId,
+  type TestProject,
+} from '../../testing/people-and-projects.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
@@ -19,23 +27,9 @@ const lookFor = (text: string, more: Partial<Search> = {}): Search => ({
   ...more,
 });
 
-async function setValue(project: TestProject, item: Pick<Item, 'id'>, path: string, updatedValue: JsonValue) {
-  const { teamId, projectId, workflowId } = project;
-  const body = {
-    editId: newId(),
-    teamId,
-    frontendApp: 'pro',
-    projectId,
-    workflowId,
-    nodeId: toNodeId(item as Item),
-    path,
-    action: 'ValueChanged' as const,
-    updatedValue,
-    baseSeq: 0,
-    changerConnectionId: '',
-    eventLevel: 'Node' as const,
-  };
-  expect((await app.call(editingCalls.notify, { body, token: ada.token })).message).toBe('');
+async function change(project: TestProject, item: Pick<Item, 'id'>, path: string, updatedValue: JsonValue) {
+  const node = { ...inWorkflow(project), nodeId: toNodeId(item) };
+  expect((await sendEdit(app, ada, node, setValue(path, updatedValue))).message).toBe('');
 }
 async function valuesOf({ teamId }: TestProject, item: Pick<Item, 'id'>) {
   const query = { teamId, nodeId: toNodeId(item as Item) };
@@ -68,8 +62,8 @@ function undo({ teamId, projectId }: TestProject, replacementId: string | null, 
 describe('finding in a project', () => {
   test('searching a project looks at all drafts in tree order and returns the path of each match', async () => {
     const project = await aProject(app, ada, 'Tea house');
-    await setValue(project, project.say, 'Notes', 'More tea, more Tea');
-    await setValue(project, startOf(project), 'Notes', 'No tea yet');
+    await change(project, project.say, 'Notes', 'More tea, more Tea');
+    await change(project, startOf(project), 'Notes', 'No tea yet');
     const hits = await hitsOf(project, lookFor('tea'));
     expect(hits.map(({ itemId, path, start, found, labels }) => [itemId, path, start, found, labels.length])).toEqual([
       [project.projectId, 'DisplayName', 0, 'Tea', 1],
@@ -106,8 +100,8 @@ describe('finding in a project', () => {
 
   test('search results are paged, even within one text, and each match is returned once', async () => {
     const project = await aProject(app, ada);
-    await setValue(project, project.say, 'Notes', 'tea '.repeat(330));
-    await setValue(project, startOf(project), 'Notes', 'tea '.repeat(120));
+    await change(project, project.say, 'Notes', 'tea '.repeat(330));
+    await change(project, startOf(project), 'Notes', 'tea '.repeat(120));
     const seen: string[] = [];
     let after: More['after'];
     for (let page = 0; page < 10; page += 1) {
@@ -123,10 +117,10 @@ describe('finding in a project', () => {
 
   test('a search with a replacement shows each result or the reason why it is not replaced', async () => {
     const project = await aProject(app, ada);
-    await setValue(project, project.say, 'Notes', 'Ask Ada Lovelace');
+    await change(project, project.say, 'Notes', 'Ask Ada Lovelace');
     const names = lookFor('(Ada) (\\w+)', { isRegex: true });
     expect((await hitsOf(project, names, { replacement: '$2, $1' }))[0]?.replacement).toBe('Lovelace, Ada');
-    await setValue(project, project.say, 'DisplayName', 'Xyzzy');
+    await change(project, project.say, 'DisplayName', 'Xyzzy');
     const say = lookFor('Xyzzy');
     const [hit] = await hitsOf(project, say, { replacement: '' });
     expect([hit?.path, hit?.replacement, hit?.refusal]).toEqual(['DisplayName', null, 'invalid']);
@@ -141,8 +135,8 @@ describe('finding in a project', () => {
 
   test('searching skips a text that takes too much work and continues after it', async () => {
     const project = await aProject(app, ada);
-    await setValue(project, startOf(project), 'Notes', 'ab '.repeat(60_000));
-    await setValue(project, project.say, 'Notes', 'abz');
+    await change(project, startOf(project), 'Notes', 'ab '.repeat(60_000));
+    await change(project, project.say, 'Notes', 'abz');
     const slow = lookFor('(\\w|\\s){1,200}z', { isRegex: true });
     let [after, left, found]: [More['after'], number, string[]] = [undefined, 0, []];
     for (let page = 0; page < 10; page += 1) {
@@ -184,7 +178,7 @@ describe('regular expressions', () => {
 
   test('replacing a regular expression runs in a worker thread, before the transaction', async () => {
     const project = await aProject(app, ada);
-    await setValue(project, project.say, 'Notes', 'tea and teea');
+    await change(project, project.say, 'Notes', 'tea and teea');
     const tasks = await listTasks(() => replace(project, lookFor('te+a', { isRegex: true }), 'cocoa'));
     expect(tasks).toEqual(['searchRows', 'replaceInRows']);
     expect((await valuesOf(project, project.say))['Notes']).toBe('cocoa and cocoa');
@@ -193,15 +187,15 @@ describe('regular expressions', () => {
   test('an item that a colleague changes while its replacements are found keeps what they wrote', async () => {
     const project = await aProject(app, ada);
     const { teamId, projectId } = project;
-    await setValue(project, project.say, 'Notes', 'tea');
-    await setValue(project, startOf(project), 'Notes', 'tea');
+    await change(project, project.say, 'Notes', 'tea');
+    await change(project, startOf(project), 'Notes', 'tea');
     const regex = lookFor('te+a', { isRegex: true });
     const matches = (await hitsOf(project, regex)).map(toWanted);
     const body = { teamId, projectId, search: regex, replacement: 'cocoa', matches };
     let result: ResultOf<typeof findCalls.replace> | undefined;
     await listTasks(
       async () => ({ result } = await app.call(findCalls.replace, { body, token: ada.token })),
-      () => setValue(project, project.say, 'Notes', 'much tea'),
+      () => change(project, project.say, 'Notes', 'much tea'),
     );
     expect(result).toMatchObject({
       replacedCount: 1,
@@ -216,7 +210,7 @@ describe('replacing in a project', () => {
   test('replacing publishes the chosen matches as edits, and undoing restores them in one step', async () => {
     const project = await aProject(app, ada);
     const { teamId, projectId } = project;
-    await setValue(project, project.say, 'Notes', 'tea and tea');
+    await change(project, project.say, 'Notes', 'tea and tea');
     const { result } = await replace(project, lookFor('tea'), 'cocoa');
     expect(result).toMatchObject({ replacedCount: 2, itemCount: 1, skipped: [] });
     expect((await valuesOf(project, project.say))['Notes']).toBe('cocoa and cocoa');
@@ -236,10 +230,10 @@ describe('replacing in a project', () => {
   test('replacing skips and reports values that have changed or would become invalid', async () => {
     const project = await aProject(app, ada);
     const { teamId, projectId } = project;
-    await setValue(project, project.say, 'Notes', 'tea');
+    await change(project, project.say, 'Notes', 'tea');
     const itemId = project.say.id as ItemId;
     const at = (path: string, start: number, found: string) => ({ itemId, path, within: [], start, found });
-    await setValue(project, project.say, 'DisplayName', 'Say');
+    await change(project, project.say, 'DisplayName', 'Say');
     const matches = [at('Notes', 0, 'tea'), at('Notes', 4, 'tea'), at('DisplayName', 0, 'Say')];
     const body = { teamId, projectId, search: lookFor('tea|Say', { isRegex: true }), replacement: '', matches };
     const { result } = await app.call(findCalls.replace, { body, token: ada.token });
@@ -252,10 +246,10 @@ describe('replacing in a project', () => {
 
   test('undoing a replacement restores only values that are unchanged since, and only for its author', async () => {
     const project = await aProject(app, ada);
-    await setValue(project, project.say, 'Notes', 'tea');
-    await setValue(project, startOf(project), 'Notes', 'tea');
+    await change(project, project.say, 'Notes', 'tea');
+    await change(project, startOf(project), 'Notes', 'tea');
     const { result } = await replace(project, lookFor('tea'), 'cocoa');
-    await setValue(project, project.say, 'Notes', 'cocoa, please');
+    await change(project, project.say, 'Notes', 'cocoa, please');
     const editor = await aMember(app, ada.teamId, 'AppEditor');
     expect((await undo(project, result.replacementId, editor)).status).toBe(404);
     const taken = await undo(project, result.replacementId);
@@ -267,8 +261,8 @@ describe('replacing in a project', () => {
     const { teamId, ...first } = await aProject(app, ada);
     const second = await aProject(app, ada, 'Second');
     const project = { ...first, teamId };
-    await setValue(project, project.say, 'Notes', 'alpha');
-    await setValue(project, startOf(project), 'Notes', 'alpha');
+    await change(project, project.say, 'Notes', 'alpha');
+    await change(project, startOf(project), 'Notes', 'alpha');
     const { result } = await replace(project, lookFor('alpha'), 'beta');
     const query = {
       owningTeamId: teamId,
@@ -291,7 +285,7 @@ describe('replacing in a project', () => {
     const project = await aProject(app, ada);
     const ids: (string | null)[] = [];
     for (let time = 0; time < 21; time += 1) {
-      await setValue(project, project.say, 'Notes', `tea ${time}`);
+      await change(project, project.say, 'Notes', `tea ${time}`);
       ids.push((await replace(project, lookFor('tea'), 'cocoa')).result.replacementId);
     }
     expect((await undo(project, ids[0] ?? null)).status).toBe(404);
@@ -300,7 +294,7 @@ describe('replacing in a project', () => {
 
   test('replacing is refused for a Viewer and in another team’s project', async () => {
     const project = await aProject(app, ada);
-    await setValue(project, project.say, 'Notes', 'tea');
+    await change(project, project.say, 'Notes', 'tea');
     const viewer = await aMember(app, ada.teamId, 'Viewer');
     const mallory = await aPerson(app);
     expect((await replace(project, lookFor('tea'), 'x', viewer)).status).toBe(403);
@@ -319,7 +313,7 @@ describe('usages', () => {
 
   test('usages of a node list the connectors that point to it, except those of excluded items', async () => {
     const project = await aProject(app, ada);
-    await setValue(project, startOf(project), 'Connectors/next/TargetNodeId', project.say.id);
+    await change(project, startOf(project), 'Connectors/next/TargetNodeId', project.say.id);
     const things = [{ kind: 'node' as const, id: project.say.id, name: '' }];
     const { result } = await usesOf(project, { things });
     expect([result.count, result.items[0]?.itemId]).toEqual([1, project.startId]);
@@ -330,7 +324,7 @@ describe('usages', () => {
 
   test('usages of a variable list the texts that name it', async () => {
     const project = await aProject(app, ada);
-    await setValue(project, project.say, 'Notes', 'Hello {tv.Guest}, {tv.Guests}');
+    await change(project, project.say, 'Notes', 'Hello {tv.Guest}, {tv.Guests}');
     const { result } = await usesOf(project, { things: [{ kind: 'variable', id: newId(), name: 'Guest' }] });
     expect(result.items.flatMap(({ hits }) => hits.map(({ found, start }) => [found, start]))).toEqual([
       ['{tv.Guest}', 6],

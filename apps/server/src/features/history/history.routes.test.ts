@@ -10,9 +10,9 @@ import {
 import { readAt } from '@confab/inputs';
 import type { JsonObject, NodeId } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, toNodeId, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aMember, inSay, inWorkflow, toNodeId, type TestPerson } from '../../testing/people-and-projects.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
@@ -21,7 +21,6 @@ beforeAll(async () => {
   ben = await aMember(app, ada.teamId, 'AppEditor');
 });
 
-const place = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
 const sayId = () => project.say.id;
 const readSay = async (nodeId: NodeId = toNodeId(project.say)) =>
   (await app.call(nodeCalls.getFat, { query: { nodeId, teamId: project.teamId }, token: ada.token })).result?.node;
@@ -31,7 +30,7 @@ async function saveSay(values: JsonObject, person = ada, description?: string) {
   const propertyValues = { ...project.say.propertyValues, ...values };
   return app.call(nodeCalls.save, {
     body: {
-      ...place(),
+      ...inWorkflow(project),
       nodeId: toNodeId(project.say),
       version,
       propertyValues,
@@ -42,23 +41,14 @@ async function saveSay(values: JsonObject, person = ada, description?: string) {
 }
 
 const edit = (path: string, updatedValue: string, person = ada) =>
-  app.call(editingCalls.notify, {
-    body: {
-      ...place(),
-      editId: newId(),
-      frontendApp: 'pro',
-      nodeId: toNodeId(project.say),
-      path,
-      action: 'ValueChanged',
-      updatedValue,
-      baseSeq: 0,
-      changerConnectionId: '',
-      eventLevel: 'Node',
-    },
-    token: person.token,
-  });
+  sendEdit(app, person, inSay(project), setValue(path, updatedValue));
 const addNode = async (displayName: string) =>
-  (await app.call(nodeCalls.create, { body: { ...place(), nodeType: 'Say', displayName }, token: ada.token })).result;
+  (
+    await app.call(nodeCalls.create, {
+      body: { ...inWorkflow(project), nodeType: 'Say', displayName },
+      token: ada.token,
+    })
+  ).result;
 const owning = () => ({
   owningTeamId: project.teamId,
   owningProjectId: project.projectId,

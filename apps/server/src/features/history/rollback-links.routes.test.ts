@@ -1,5 +1,4 @@
 import {
-  editingCalls,
   historyCalls,
   nodeCalls,
   oneCalls,
@@ -10,20 +9,19 @@ import {
 import { readAt } from '@confab/inputs';
 import type { Item, ItemId, WorkflowId } from '@confab/model';
 import { expect, test } from 'vitest';
-import { newId } from '../../new-id.ts';
 import { aOneProject, asSave, loadLlama } from '../one/testing/one-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { toNodeId } from '../../testing/people-and-projects.ts';
+import { inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 
 const link = 'Connectors/next/TargetNodeId';
 const token = () => ({ token: ada.token });
-const place = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
 
 async function addNode(workflowId = project.workflowId): Promise<Item> {
-  const body = { ...place(), workflowId, nodeType: 'Say' };
+  const body = { ...inWorkflow(project), workflowId, nodeType: 'Say' };
   return (await app.call(nodeCalls.create, { body, ...token() })).result;
 }
 
@@ -35,19 +33,7 @@ async function addWorkflow(): Promise<WorkflowId> {
 }
 
 function lead(from: Pick<Item, 'id'>, to: Pick<Item, 'id'>) {
-  const body = {
-    ...place(),
-    editId: newId(),
-    frontendApp: 'pro',
-    nodeId: toNodeId(from),
-    path: link,
-    action: 'ValueChanged',
-    updatedValue: to.id,
-    baseSeq: 0,
-    changerConnectionId: '',
-    eventLevel: 'Node',
-  } as const;
-  return app.call(editingCalls.notify, { body, ...token() });
+  return sendEdit(app, ada, { ...inWorkflow(project), nodeId: toNodeId(from) }, setValue(link, to.id));
 }
 
 function remove(node: Pick<Item, 'id'>, workflowId = project.workflowId) {

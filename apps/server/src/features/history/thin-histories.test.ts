@@ -9,16 +9,15 @@ import {
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
-import { newId } from '../../new-id.ts';
-import { aProject, toNodeId } from '../../testing/people-and-projects.ts';
+import { aProject, inSay, inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { thinHistories } from './thin-histories.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 
 const all = () => acrossTeams(app.services.db);
-const place = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
 
 /** Saves the Say node with these notes. @returns its new version. */
 async function save(notes: string, description = ''): Promise<number> {
@@ -26,28 +25,13 @@ async function save(notes: string, description = ''): Promise<number> {
   const query = { nodeId, teamId: project.teamId };
   const { version } = (await app.call(nodeCalls.getFat, { query, token: ada.token })).result.node;
   const propertyValues = { ...project.say.propertyValues, Notes: notes };
-  const body = { ...place(), nodeId, version, propertyValues, ...(description !== '' && { description }) };
+  const body = { ...inWorkflow(project), nodeId, version, propertyValues, ...(description !== '' && { description }) };
   const saved = await app.call(nodeCalls.save, { body, token: ada.token });
   expect(saved.message).toBe('');
   return version + 1;
 }
 
-const edit = (notes: string) =>
-  app.call(editingCalls.notify, {
-    body: {
-      ...place(),
-      nodeId: toNodeId(project.say),
-      editId: newId(),
-      frontendApp: 'pro',
-      baseSeq: 0,
-      path: 'Notes',
-      action: 'ValueChanged',
-      updatedValue: notes,
-      changerConnectionId: '',
-      eventLevel: 'Node',
-    },
-    token: ada.token,
-  });
+const edit = (notes: string) => sendEdit(app, ada, inSay(project), setValue('Notes', notes));
 
 const publish = () =>
   app.call(publishingCalls.promote, {

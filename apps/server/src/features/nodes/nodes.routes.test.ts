@@ -6,42 +6,32 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aPerson, aProject, toNodeId } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, aProject, inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
 import { unpack } from '../../core/versions/content.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer();
 
-const here = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
 const create = (nodeType: string, more: { displayName?: string; x?: number; y?: number } = {}) =>
-  app.call(nodeCalls.create, { body: { ...here(), nodeType, ...more }, token: ada.token });
+  app.call(nodeCalls.create, { body: { ...inWorkflow(project), nodeType, ...more }, token: ada.token });
 const read = async (nodeId: NodeId, wantSchema = false) =>
   (await app.call(nodeCalls.getFat, { query: { nodeId, teamId: project.teamId, wantSchema }, token: ada.token }))
     .result;
 const save = (node: Item, propertyValues: JsonObject, more = {}) =>
   app.call(nodeCalls.save, {
-    body: { ...here(), nodeId: toNodeId(node), version: node.version, propertyValues, ...more },
+    body: { ...inWorkflow(project), nodeId: toNodeId(node), version: node.version, propertyValues, ...more },
     token: ada.token,
   });
 const duplicate = (node: Item) =>
-  app.call(nodeCalls.duplicate, { body: { ...here(), nodeId: toNodeId(node) }, token: ada.token });
+  app.call(nodeCalls.duplicate, { body: { ...inWorkflow(project), nodeId: toNodeId(node) }, token: ada.token });
 const remove = (nodeId: NodeId) => {
-  const { teamId, projectId, workflowId } = here();
+  const { teamId, projectId, workflowId } = inWorkflow(project);
   const query = { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId: workflowId, nodeId };
   return app.call(nodeCalls.remove, { query, token: ada.token });
 };
-const edit = (nodeId: NodeId, path: string, updatedValue: string) => {
-  const place = {
-    ...here(),
-    frontendApp: 'pro',
-    nodeId,
-    baseSeq: 0,
-    changerConnectionId: '',
-    eventLevel: 'Node',
-  } as const;
-  const body = { editId: newId(), ...place, path, action: 'ValueChanged', updatedValue } as const;
-  return app.call(editingCalls.notify, { body, token: ada.token });
-};
+const edit = (nodeId: NodeId, path: string, updatedValue: string) =>
+  sendEdit(app, ada, { ...inWorkflow(project), nodeId }, setValue(path, updatedValue));
 const layout = async () =>
   (
     await app.call(workflowCalls.getFat, {
@@ -353,7 +343,7 @@ describe('a team role', () => {
       .where('teamId', '=', project.teamId)
       .execute();
     const answered = await app.call(nodeCalls.save, {
-      body: { ...here(), nodeId: toNodeId(node), version: 1, propertyValues: { DisplayName: 'x' } },
+      body: { ...inWorkflow(project), nodeId: toNodeId(node), version: 1, propertyValues: { DisplayName: 'x' } },
       token: grace.token,
     });
     expect(answered).toMatchObject({ status: 403, message: 'Error saving node' });
@@ -364,7 +354,7 @@ describe('a team role', () => {
 describe('pasting nodes', () => {
   const paste = (nodes: readonly { sourceId: NodeId; nodeType: string; propertyValues: JsonObject }[]) =>
     app.call(nodeCalls.paste, {
-      body: { ...here(), nodes: nodes.map((node, at) => ({ ...node, x: at * 300, y: 40 })) },
+      body: { ...inWorkflow(project), nodes: nodes.map((node, at) => ({ ...node, x: at * 300, y: 40 })) },
       token: ada.token,
     });
   const withTarget = ({ propertyValues }: Item, target: string, DisplayName: string): JsonObject => {
@@ -410,7 +400,10 @@ describe('pasting nodes', () => {
     expect(await paste([node, node])).toMatchObject({ status: 422, message: 'Error pasting nodes' });
     const nodes = [{ ...node, x: 0, y: 0 }];
     for (const workflowId of [newId() as WorkflowId, (await aProject(app, await aPerson(app))).workflowId]) {
-      const answer = await app.call(nodeCalls.paste, { body: { ...here(), workflowId, nodes }, token: ada.token });
+      const answer = await app.call(nodeCalls.paste, {
+        body: { ...inWorkflow(project), workflowId, nodes },
+        token: ada.token,
+      });
       expect(answer).toMatchObject({ success: false });
       expect(answer.status).toBeLessThan(500);
     }

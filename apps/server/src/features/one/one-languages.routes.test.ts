@@ -1,5 +1,4 @@
 import {
-  editingCalls,
   findCalls,
   historyCalls,
   nodeCalls,
@@ -16,11 +15,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { agentRequest, askAgent, askAlexa, openAlexa } from '../../testing/channel-clients.ts';
 import { chatWith, publishTemplate } from '../../testing/publish-project.ts';
-import { aMember, aPerson } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { launch, saying } from '../channels/alexa/testing/requests.ts';
 import { decodeBase64, encodeBase64, exportProjectFile, sendProject } from '../transfer/testing/project-files.ts';
 import { aOneProject, asSave, loadLlama } from './testing/one-projects.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
@@ -106,22 +106,17 @@ describe('the texts of a One project in a further language', () => {
     restaurant = await aRestaurant('Restaurant');
   });
 
-  function edit(page: Page, path: string, updatedValue: string, target = restaurant, { token } = ada) {
-    const body = {
-      editId: newId(),
-      teamId: ada.teamId,
-      frontendApp: 'one',
-      projectId: target.projectId,
-      workflowId: asWorkflowId(target.llamaIds[0] ?? ''),
-      nodeId: asNodeId(page.id),
-      path,
-      action: 'ValueChanged' as const,
-      updatedValue,
-      baseSeq: 0,
-      changerConnectionId: '',
-      eventLevel: 'Node' as const,
-    };
-    return app.call(editingCalls.notify, { body, token });
+  function edit(
+    page: Page,
+    path: string,
+    updatedValue: string,
+    target = restaurant,
+    person: Pick<TestPerson, 'token'> = ada,
+  ) {
+    const { projectId, llamaIds } = target;
+    const chapter = { teamId: ada.teamId, projectId, workflowId: asWorkflowId(llamaIds[0] ?? '') };
+    const item = { ...chapter, nodeId: asNodeId(page.id) };
+    return sendEdit(app, person, item, setValue(path, updatedValue), { frontendApp: 'one' });
   }
 
   test('a translation can be edited for a text of a page, and is refused for its other inputs', async () => {

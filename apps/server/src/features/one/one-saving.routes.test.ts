@@ -1,17 +1,11 @@
-import {
-  editingCalls,
-  recentlyDeletedCalls,
-  historyCalls,
-  oneCalls,
-  projectCalls,
-  type LoadedLlama,
-} from '@confab/contracts';
+import { recentlyDeletedCalls, historyCalls, oneCalls, projectCalls, type LoadedLlama } from '@confab/contracts';
 import { asWorkflowId, type ItemId, type ProjectId } from '@confab/model';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
 import { aOneProject, asSave, loadLlama } from './testing/one-projects.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
@@ -265,26 +259,14 @@ describe('saving a llama without its pages (A7.31, A7.33, A9.6)', () => {
 
   test('saving a llama without its pages keeps an edit that was stored while the save began', async () => {
     const { db } = app.services;
-    const body = {
-      teamId: ada.teamId,
-      projectId,
-      workflowId: asWorkflowId(llamaId),
-      nodeId: null,
-      editId: newId(),
-      frontendApp: 'one',
-      path: 'Subtitle',
-      action: 'ValueChanged',
-      updatedValue: 'In an hour',
-      baseSeq: 0,
-      changerConnectionId: '',
-      eventLevel: 'Workflow',
-    } as const;
+    const chapter = { teamId: ada.teamId, projectId, workflowId: asWorkflowId(llamaId) };
+    const edit = setValue('Subtitle', 'In an hour');
     const transaction = db.transaction.bind(db);
     // The edit is stored between what the save reads first and the transaction of the save.
     const begin = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
       const builder = transaction();
       const execute: typeof builder.execute = async (work) => {
-        expect(await app.call(editingCalls.notify, { token: ada.token, body })).toMatchObject({ success: true });
+        expect(await sendEdit(app, ada, chapter, edit, { frontendApp: 'one' })).toMatchObject({ success: true });
         return builder.execute(work);
       };
       return { execute } as typeof builder;

@@ -1,18 +1,11 @@
-import {
-  editingCalls,
-  findCalls,
-  oneCalls,
-  oneTemplateCalls,
-  projectCalls,
-  simulatorCalls,
-  workflowCalls,
-} from '@confab/contracts';
+import { findCalls, oneCalls, oneTemplateCalls, projectCalls, simulatorCalls, workflowCalls } from '@confab/contracts';
 import type { ItemId, NodeId, ProjectId, WorkflowId } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
 import { aOneProject, loadLlama } from './testing/one-projects.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 
 const { app, owner: ada } = setUpServer();
 let projectId: ProjectId;
@@ -104,21 +97,11 @@ describe('editing a page', () => {
   test('editing a page, including its position, is numbered and found like editing a node', async () => {
     const { pages } = (await load()).result;
     const { page } = pages.at(-1) ?? {};
-    const place = { teamId: ada.teamId, frontendApp: 'one', projectId, baseSeq: 0, changerConnectionId: '' } as const;
+    // The kinds of the items prove the types of the ids.
+    const workflowId = first() as string as WorkflowId;
+    const item = { teamId: ada.teamId, projectId, workflowId, nodeId: page?.id as string as NodeId };
     const edit = (path: string, updatedValue: string) =>
-      app.call(editingCalls.notify, {
-        token: ada.token,
-        body: {
-          ...place,
-          editId: newId(),
-          workflowId: first() as string as WorkflowId,
-          nodeId: page?.id as string as NodeId,
-          eventLevel: 'Node',
-          path,
-          action: 'ValueChanged',
-          updatedValue,
-        },
-      });
+      sendEdit(app, ada, item, setValue(path, updatedValue), { frontendApp: 'one' });
     expect((await edit('DisplayName', 'Lost umbrellas')).result.dropped).toBe(false);
     expect((await edit('Parent', first())).result.dropped).toBe(false);
     const after = (await load()).result;

@@ -1,5 +1,4 @@
 import {
-  editingCalls,
   nodeCalls,
   oneCalls,
   oneTemplateCalls,
@@ -12,6 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aOneProject, loadLlama } from './testing/one-projects.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 
 const { app, owner: ada } = setUpServer();
 let projectId: ProjectId;
@@ -147,24 +147,10 @@ const readLinks = async (named: (name: string) => ItemId, ...names: readonly str
   const { pages } = (await loadLlama(app, ada, llamaId)).result;
   return names.map((name) => pages.find(({ page }) => page.id === named(name))?.page.propertyValues.NextPageId);
 };
-const link = (from: ItemId, to: string) =>
-  app.call(editingCalls.notify, {
-    token: ada.token,
-    body: {
-      teamId: ada.teamId,
-      projectId,
-      workflowId: asWorkflowId(llamaId),
-      nodeId: asNodeId(from),
-      editId: newId(),
-      frontendApp: 'one',
-      path: 'NextPageId',
-      action: 'ValueChanged',
-      updatedValue: to,
-      baseSeq: 0,
-      changerConnectionId: '',
-      eventLevel: 'Node',
-    },
-  });
+const link = (from: ItemId, to: string) => {
+  const item = { teamId: ada.teamId, projectId, workflowId: asWorkflowId(llamaId), nodeId: asNodeId(from) };
+  return sendEdit(app, ada, item, setValue('NextPageId', to), { frontendApp: 'one' });
+};
 
 describe.each([
   ['in the order of their deletion', ['First', 'Second']],

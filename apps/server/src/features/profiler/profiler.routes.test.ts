@@ -1,9 +1,10 @@
-import { editingCalls, profilerCalls, projectCalls } from '@confab/contracts';
+import { profilerCalls, projectCalls } from '@confab/contracts';
 import type { Item, ProjectId } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson } from '../../testing/people-and-projects.ts';
+import { addRow, sendEdit } from '../../testing/edit-items.ts';
 
 const { app, owner: ada } = setUpServer();
 let projectId: ProjectId;
@@ -41,10 +42,8 @@ describe('profiling utterances (A7.20)', () => {
 
   test('the profiler uses the latest edits', async () => {
     const row = { RowId: newId(), Order: 'zz', Values: { Name: 'Umbrella', Samples: 'where is my umbrella' } };
-    const place = { teamId: ada.teamId, projectId, frontendApp: 'pro', baseSeq: 0, changerConnectionId: '' } as const;
-    const change = { eventLevel: 'Project', path: 'Intents', action: 'AddRow', updatedValue: row } as const;
-    const body = { editId: newId(), ...place, ...change };
-    expect((await app.call(editingCalls.notify, { body, token: ada.token })).status).toBe(200);
+    const item = { teamId: ada.teamId, projectId };
+    expect((await sendEdit(app, ada, item, addRow('Intents', row))).status).toBe(200);
     const [found] = (await profile('Where is my UMBRELLA?')).result.results;
     expect(found?.matches[0]).toMatchObject({ name: 'Umbrella', how: 'exact', listenerId: null });
   });

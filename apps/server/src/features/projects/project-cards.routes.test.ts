@@ -1,10 +1,11 @@
-import { editingCalls, nodeCalls, projectCalls, teamCalls, workflowCalls } from '@confab/contracts';
+import { nodeCalls, projectCalls, teamCalls, workflowCalls } from '@confab/contracts';
 import { asWorkflowId, emptyId, type ProjectSummary } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { editNotes } from '../../live/testing/visit-project.ts';
 import { newId } from '../../new-id.ts';
-import { aMember, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aMember, inProject, type TestPerson } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 
 const { app, owner: ada, project } = setUpServer();
 
@@ -41,19 +42,8 @@ describe('folders of the project list', () => {
 });
 
 test('a project of the list has the asset id of its picture, and the all-zero id is none', async () => {
-  const { teamId, projectId } = project;
-  const place = { teamId, projectId, frontendApp: 'pro', eventLevel: 'Project', path: 'Image' } as const;
-  const setImage = async (updatedValue: string) => {
-    const change = {
-      editId: newId(),
-      action: 'ValueChanged',
-      updatedValue,
-      baseSeq: 0,
-      changerConnectionId: '',
-    } as const;
-    const { success } = await app.call(editingCalls.notify, { body: { ...place, ...change }, token: ada.token });
-    expect(success).toBe(true);
-  };
+  const setImage = async (updatedValue: string) =>
+    expect((await sendEdit(app, ada, inProject(project), setValue('Image', updatedValue))).success).toBe(true);
   expect((await getSummary()).image).toBe('');
   const image = newId();
   await setImage(image);

@@ -1,5 +1,4 @@
 import {
-  editingCalls,
   nodeCalls,
   projectCalls,
   publishingCalls,
@@ -7,12 +6,20 @@ import {
   type BodyOf,
   type ChatResponse,
 } from '@confab/contracts';
-import type { EditAction, JsonValue } from '@confab/model';
+import type { InputEdit } from '@confab/inputs';
+import type { JsonValue } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aProject, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
+import {
+  aMember,
+  aProject,
+  inProject,
+  inWorkflow,
+  toNodeId,
+  type TestProject,
+} from '../../testing/people-and-projects.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 type Promotion = BodyOf<typeof publishingCalls.promote>;
@@ -21,24 +28,8 @@ const { app, owner: ada } = setUpServer();
 
 type NodeKey = ReturnType<typeof toNodeId>;
 
-async function edit(
-  project: TestProject,
-  nodeId: NodeKey,
-  change: { path: string; action: EditAction; updatedValue: JsonValue },
-) {
-  const { teamId, projectId, workflowId } = project;
-  const place = {
-    teamId,
-    frontendApp: 'pro',
-    projectId,
-    workflowId,
-    nodeId,
-    baseSeq: 0,
-    changerConnectionId: '',
-    eventLevel: 'Node',
-  } as const;
-  const body = { editId: newId(), ...place, ...change };
-  expect((await app.call(editingCalls.notify, { body, token: ada.token })).message).toBe('');
+async function edit(project: TestProject, nodeId: NodeKey, change: InputEdit) {
+  expect((await sendEdit(app, ada, { ...inWorkflow(project), nodeId }, change)).message).toBe('');
 }
 
 async function save({ teamId, projectId, workflowId }: TestProject, nodeId: NodeKey) {
@@ -263,23 +254,8 @@ describe('the chat channel', () => {
     await promote(project);
     const { answer } = await chat(project, 'beta', { type: 'start' });
     expect(answer.assistantName).toBe('Harbour');
-    const { teamId, projectId } = project;
-    const place = {
-      teamId,
-      frontendApp: 'pro',
-      projectId,
-      baseSeq: 0,
-      changerConnectionId: '',
-      eventLevel: 'Project',
-    } as const;
-    const rename = {
-      editId: newId(),
-      ...place,
-      path: 'DisplayName',
-      action: 'ValueChanged',
-      updatedValue: 'S3cr3t plans',
-    } as const;
-    expect((await app.call(editingCalls.notify, { body: rename, token: ada.token })).success).toBe(true);
+    const rename = setValue('DisplayName', 'S3cr3t plans');
+    expect((await sendEdit(app, ada, inProject(project), rename)).success).toBe(true);
     for (const request of [
       { type: 'start' },
       { type: 'resume', sessionId: answer.sessionId },

@@ -5,34 +5,23 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { aOneProject, loadLlama } from '../one/testing/one-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aPerson, toNodeId } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, inProject, inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 
 const target = 'Connectors/next/TargetNodeId';
-const place = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
 const token = () => ({ token: ada.token });
 
 async function aNode(workflowId = project.workflowId): Promise<Item> {
-  const body = { ...place(), workflowId, nodeType: 'Say' };
+  const body = { ...inWorkflow(project), workflowId, nodeType: 'Say' };
   return (await app.call(nodeCalls.create, { body, ...token() })).result;
 }
 
 async function lead(from: Item, to: JsonValue) {
-  const body = {
-    ...place(),
-    editId: newId(),
-    frontendApp: 'pro',
-    nodeId: toNodeId(from),
-    path: target,
-    action: 'ValueChanged',
-    updatedValue: to,
-    baseSeq: 0,
-    changerConnectionId: '',
-    eventLevel: 'Node',
-  } as const;
-  expect((await app.call(editingCalls.notify, { body, ...token() })).result.dropped).toBe(false);
+  const item = { ...inWorkflow(project), nodeId: toNodeId(from) };
+  expect((await sendEdit(app, ada, item, setValue(target, to))).result.dropped).toBe(false);
 }
 
 function remove(node: Pick<Item, 'id'>, workflowId = project.workflowId) {
@@ -60,8 +49,7 @@ const list = async (withProject = true, person = ada) =>
     })
   ).result;
 const events = async (afterSeq: number) =>
-  (await app.call(editingCalls.eventsSince, { query: { ...pair(), afterSeq }, ...token() })).result;
-const pair = () => ({ teamId: project.teamId, projectId: project.projectId });
+  (await app.call(editingCalls.eventsSince, { query: { ...inProject(project), afterSeq }, ...token() })).result;
 const fat = async () =>
   (
     await app.call(workflowCalls.getFat, {
@@ -115,9 +103,12 @@ describe('the recently deleted items of a project', () => {
 
 describe('restoring several items', () => {
   const restoreSeveral = (...ids: readonly string[]) =>
-    app.call(recentlyDeletedCalls.restoreSeveral, { body: { ...pair(), itemIds: ids as ItemId[] }, ...token() });
+    app.call(recentlyDeletedCalls.restoreSeveral, {
+      body: { ...inProject(project), itemIds: ids as ItemId[] },
+      ...token(),
+    });
   const removeSeveral = (...nodes: readonly Item[]) =>
-    app.call(nodeCalls.removeSeveral, { body: { ...pair(), nodeIds: nodes.map(toNodeId) }, ...token() });
+    app.call(nodeCalls.removeSeveral, { body: { ...inProject(project), nodeIds: nodes.map(toNodeId) }, ...token() });
   const leadsTo = async ({ id }: Item) => readAt((await nodeOf(id))?.propertyValues ?? {}, target);
 
   test('nodes that were deleted together come back with the connectors between them and those that led to them', async () => {
@@ -287,7 +278,7 @@ describe('access to recently deleted items', () => {
 
 test('a late save does not bring a deleted node back (OBJ-2)', async () => {
   await remove(project.say);
-  const body = { ...place(), nodeId: project.say.id as string as NodeId, version: 1 };
+  const body = { ...inWorkflow(project), nodeId: project.say.id as string as NodeId, version: 1 };
   expect(await app.call(nodeCalls.save, { body, ...token() })).toMatchObject({ status: 404 });
   expect(await nodeOf(project.say.id)).toBeUndefined();
 });

@@ -1,11 +1,12 @@
-import { editingCalls, simulatorCalls, type BodyOf } from '@confab/contracts';
+import { simulatorCalls, type BodyOf } from '@confab/contracts';
 import type { Item, JsonObject } from '@confab/model';
 import { aRow } from '@confab/test-kit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { createNode, leadTo, saveNode } from '../../testing/nodes.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aPerson, toNodeId } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, inProject, toNodeId } from '../../testing/people-and-projects.ts';
+import { addRow, sendEdit } from '../../testing/edit-items.ts';
 
 type Step = BodyOf<typeof simulatorCalls.step>;
 
@@ -43,21 +44,8 @@ beforeAll(async () => {
 const save = (item: Item, values: JsonObject) => saveNode(app, ada, toNodeId(item), values);
 async function editProject(variables: readonly (readonly [string, JsonObject])[]) {
   for (const [RowId, Values] of variables) {
-    const body = {
-      editId: newId(),
-      teamId: project.teamId,
-      frontendApp: 'pro',
-      projectId: project.projectId,
-      workflowId: null,
-      nodeId: null,
-      path: 'Variables',
-      action: 'AddRow',
-      updatedValue: { RowId, Order: RowId, Values },
-      baseSeq: 0,
-      changerConnectionId: '',
-      eventLevel: 'Project',
-    } as const;
-    expect((await app.call(editingCalls.notify, { body, token: ada.token })).message).toBe('');
+    const edit = addRow('Variables', { RowId, Order: RowId, Values });
+    expect((await sendEdit(app, ada, inProject(project), edit)).message).toBe('');
   }
 }
 

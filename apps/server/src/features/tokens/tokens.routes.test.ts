@@ -1,8 +1,16 @@
-import { editingCalls, tokenCalls } from '@confab/contracts';
+import { tokenCalls } from '@confab/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aPerson, aProject, type TestPerson, type TestProject } from '../../testing/people-and-projects.ts';
+import {
+  aMember,
+  aPerson,
+  aProject,
+  inProject,
+  type TestPerson,
+  type TestProject,
+} from '../../testing/people-and-projects.ts';
+import { addRow, sendEdit } from '../../testing/edit-items.ts';
 
 const { app, owner: ada, project } = setUpServer();
 const rowId = newId();
@@ -11,18 +19,9 @@ beforeAll(async () => {
 });
 
 /** Stores a project variable in a row with a known id. */
-async function addVariable({ teamId, projectId }: TestProject, person: TestPerson, name: string) {
+async function addVariable(target: TestProject, person: TestPerson, name: string) {
   const row = { RowId: rowId, Order: 'a0', Values: { Name: name, Type: 'string' } };
-  const place = { teamId, projectId, frontendApp: 'pro', baseSeq: 0, changerConnectionId: '' } as const;
-  const body = {
-    editId: newId(),
-    ...place,
-    eventLevel: 'Project',
-    path: 'Variables',
-    action: 'AddRow',
-    updatedValue: row,
-  } as const;
-  expect((await app.call(editingCalls.notify, { body, token: person.token })).status).toBe(200);
+  expect((await sendEdit(app, person, inProject(target), addRow('Variables', row))).status).toBe(200);
 }
 
 const ask = (tokens: readonly string[], person = ada, { teamId, projectId } = project) =>

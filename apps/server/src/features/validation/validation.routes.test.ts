@@ -1,12 +1,5 @@
-import {
-  checkedScriptLimits,
-  editingCalls,
-  mediaCalls,
-  projectCalls,
-  validationCalls,
-  type BodyOf,
-} from '@confab/contracts';
-import type { EditAction, JsonValue } from '@confab/model';
+import { checkedScriptLimits, mediaCalls, projectCalls, validationCalls, type BodyOf } from '@confab/contracts';
+import type { InputEdit } from '@confab/inputs';
 import { codeLimits } from '@confab/scripting/author-code';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
@@ -16,10 +9,12 @@ import {
   aMember,
   aPerson,
   aProject,
-  toNodeId,
+  inProject,
+  inSay,
   type TestPerson,
   type TestProject,
 } from '../../testing/people-and-projects.ts';
+import { sendEdit } from '../../testing/edit-items.ts';
 
 const { app, owner: ada } = setUpServer();
 
@@ -28,23 +23,9 @@ const validateProject = ({ teamId, projectId }: TestProject, { token }: TestPers
 const validateWorkflow = ({ teamId, workflowId }: TestProject, { token }: TestPerson = ada) =>
   app.call(validationCalls.workflow, { query: { owningTeamId: teamId, workflowId }, token });
 
-async function edit(
-  { teamId, projectId, workflowId, say }: TestProject,
-  level: 'Project' | 'Node',
-  change: { path: string; action: EditAction; updatedValue: JsonValue },
-) {
-  const body = {
-    editId: newId(),
-    teamId,
-    frontendApp: 'pro',
-    projectId,
-    ...(level === 'Node' && { workflowId, nodeId: toNodeId(say) }),
-    baseSeq: 0,
-    changerConnectionId: '',
-    eventLevel: level,
-    ...change,
-  };
-  expect((await app.call(editingCalls.notify, { body, token: ada.token })).message).toBe('');
+async function edit(project: TestProject, level: 'Project' | 'Node', change: InputEdit) {
+  const item = level === 'Node' ? inSay(project) : inProject(project);
+  expect((await sendEdit(app, ada, item, change)).message).toBe('');
 }
 
 describe('validating a project (A7.59)', () => {
@@ -95,11 +76,11 @@ describe('validating a workflow (A7.60)', () => {
       action: 'AddRow',
       updatedValue: { RowId: 'i', Order: 'a0', Values: { Name: 'Tea', Samples: '', Keywords: '' } },
     });
-    const inProject = (await validateProject(project)).result.problems.map(({ code }) => code);
-    const inWorkflow = (await validateWorkflow(project)).result.problems.map(({ code }) => code);
-    expect(inProject).toContain('EmptyIntent');
-    expect(inWorkflow).not.toContain('EmptyIntent');
-    expect(inWorkflow).toContain('EmptyResponse');
+    const codesOfProject = (await validateProject(project)).result.problems.map(({ code }) => code);
+    const codesOfWorkflow = (await validateWorkflow(project)).result.problems.map(({ code }) => code);
+    expect(codesOfProject).toContain('EmptyIntent');
+    expect(codesOfWorkflow).not.toContain('EmptyIntent');
+    expect(codesOfWorkflow).toContain('EmptyResponse');
   });
 });
 

@@ -1,9 +1,11 @@
-import { editingCalls, historyCalls, transferCalls, workflowCalls } from '@confab/contracts';
+import { historyCalls, transferCalls, workflowCalls } from '@confab/contracts';
 import type { ItemId, JsonValue, WorkflowId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { exportWorkflowFile } from '../transfer/testing/project-files.ts';
+import { addRow, sendEdit } from '../../testing/edit-items.ts';
+import { inWorkflow } from '../../testing/people-and-projects.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 
@@ -18,25 +20,8 @@ const group = {
   Values: { Name: 'Orders', Colour: 'teal', X: 0, Y: 0, Width: 800, Height: 400 },
 };
 
-async function add(path: string, row: JsonValue) {
-  const { message } = await app.call(editingCalls.notify, {
-    token: ada.token,
-    body: {
-      teamId: project.teamId,
-      projectId: project.projectId,
-      workflowId: project.workflowId,
-      frontendApp: 'pro',
-      editId: newId() as never,
-      path,
-      action: 'AddRow',
-      updatedValue: row,
-      baseSeq: 0,
-      changerConnectionId: '',
-      eventLevel: 'Workflow',
-    },
-  });
-  return message;
-}
+const add = async (path: string, row: JsonValue) =>
+  (await sendEdit(app, ada, inWorkflow(project), addRow(path, row))).message;
 
 async function saveWorkflow() {
   const { workflowId, teamId, projectId } = project;

@@ -3,40 +3,33 @@ import type { GraphLayout, Item, WorkflowId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aPerson, aProject, toNodeId } from '../../testing/people-and-projects.ts';
+import { aPerson, aProject, inProject, inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
+import { sendEdit, setValue } from '../../testing/edit-items.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 
-const here = () => ({ teamId: project.teamId, projectId: project.projectId });
 const workflowIdOf = ({ id }: Pick<Item, 'id'>) => id as string as WorkflowId;
 const create = (displayName: string, workflowType: 'Standard' | 'TestSuite' = 'Standard') =>
-  app.call(workflowCalls.create, { body: { ...here(), workflowType, displayName }, token: ada.token });
+  app.call(workflowCalls.create, { body: { ...inProject(project), workflowType, displayName }, token: ada.token });
 const getFat = (workflowId: WorkflowId, wantSkinnyNodes = false) =>
   app.call(workflowCalls.getFat, { query: { workflowId, teamId: project.teamId, wantSkinnyNodes }, token: ada.token });
 const list = () => app.call(workflowCalls.list, { query: { projectId: project.projectId }, token: ada.token });
 const saveLayout = (layout: GraphLayout) =>
-  app.call(workflowCalls.saveLayout, { query: {}, body: { ...here(), layout }, token: ada.token });
+  app.call(workflowCalls.saveLayout, { query: {}, body: { ...inProject(project), layout }, token: ada.token });
 const remove = (workflowId: WorkflowId) => {
   const query = { owningTeamId: project.teamId, owningProjectId: project.projectId, workflowId };
   return app.call(workflowCalls.remove, { query, token: ada.token });
 };
 const eventsAfter = async (afterSeq: number) =>
-  (await app.call(editingCalls.eventsSince, { query: { ...here(), afterSeq }, token: ada.token })).result.events;
-const seqNow = async () => (await app.call(projectCalls.getFat, { query: here(), token: ada.token })).result.seq;
+  (await app.call(editingCalls.eventsSince, { query: { ...inProject(project), afterSeq }, token: ada.token })).result
+    .events;
+const seqNow = async () =>
+  (await app.call(projectCalls.getFat, { query: inProject(project), token: ada.token })).result.seq;
 
 /** A node of the project with its connector leading somewhere, saved. */
 async function lead(from: string, to: string, path = 'Connectors/next/TargetNodeId') {
-  const place = {
-    ...here(),
-    frontendApp: 'pro',
-    workflowId: project.workflowId,
-    nodeId: toNodeId({ id: from as Item['id'] }),
-  };
-  const edit = { editId: newId() as never, path, action: 'ValueChanged', updatedValue: to } as const;
-  const rest = { baseSeq: 0, changerConnectionId: '', eventLevel: 'Node' } as const;
-  expect(
-    (await app.call(editingCalls.notify, { body: { ...place, ...edit, ...rest }, token: ada.token })).message,
-  ).toBe('');
+  const item = { ...inWorkflow(project), nodeId: toNodeId({ id: from as Item['id'] }) };
+  expect((await sendEdit(app, ada, item, setValue(path, to))).message).toBe('');
 }
 
 describe('a new workflow', () => {
@@ -59,7 +52,7 @@ describe('a new workflow', () => {
 
   describe('with an id of the sender', () => {
     const createAs = (newWorkflowId: WorkflowId) => {
-      const body = { ...here(), workflowType: 'Standard', displayName: 'Orders', newWorkflowId } as const;
+      const body = { ...inProject(project), workflowType: 'Standard', displayName: 'Orders', newWorkflowId } as const;
       return app.call(workflowCalls.create, { body, token: ada.token });
     };
 
@@ -133,7 +126,7 @@ describe('a copy of a workflow', () => {
       { nodeId: toNodeId(project.say), x: 320, y: 80, isAuto: true },
     ];
     await saveLayout({ workflowId: project.workflowId, positions });
-    const body = { ...here(), workflowId: project.workflowId };
+    const body = { ...inProject(project), workflowId: project.workflowId };
     const { result } = await app.call(workflowCalls.duplicate, { body, token: ada.token });
     expect(result.workflow).toMatchObject({ displayName: 'Main 2', propertyValues: { IsStart: false } });
     const [start, say] = result.nodes;
@@ -150,7 +143,7 @@ describe('deleting a workflow', () => {
   test('deleting a workflow deletes its nodes and clears jumps to it (A7.46, OBJ-2)', async () => {
     const { result } = await create('Doomed');
     const jump = await app.call(nodeCalls.create, {
-      body: { ...here(), workflowId: project.workflowId, nodeType: 'Jump' },
+      body: { ...inProject(project), workflowId: project.workflowId, nodeType: 'Jump' },
       token: ada.token,
     });
     await lead(jump.result.id, result.workflow.id, 'TargetWorkflowId');
@@ -169,7 +162,10 @@ describe('deleting a workflow', () => {
     const { result } = await create('Late');
     const workflowId = workflowIdOf(result.workflow);
     await remove(workflowId);
-    const saved = await app.call(workflowCalls.save, { body: { ...here(), workflowId, version: 1 }, token: ada.token });
+    const saved = await app.call(workflowCalls.save, {
+      body: { ...inProject(project), workflowId, version: 1 },
+      token: ada.token,
+    });
     expect(saved).toMatchObject({ status: 404, message: 'Error saving workflow' });
     expect((await list()).result).toHaveLength(1);
   });

@@ -1,7 +1,8 @@
 import { editingCalls, liveCalls } from '@confab/contracts';
 import { newId } from '../../new-id.ts';
 import type { TestApp } from '../../testing/open-test-app.ts';
-import { toNodeId, type TestPerson, type TestProject } from '../../testing/people-and-projects.ts';
+import { inSay, type TestPerson, type TestProject } from '../../testing/people-and-projects.ts';
+import { createEditNotice } from '../../testing/edit-items.ts';
 
 /** A person at a project, as a client of one server. */
 interface ProjectVisit {
@@ -34,8 +35,6 @@ export function createEdit(
   changerConnectionId = '',
   action: 'ValueChanged' | 'StartEdit' = 'ValueChanged',
 ) {
-  const { teamId, projectId, workflowId, say } = project;
-  const place = { teamId, frontendApp: 'pro', projectId, workflowId, nodeId: toNodeId(say), path: 'Notes' } as const;
-  const change = { editId: newId(), action, updatedValue: newId(), baseSeq: 0, changerConnectionId } as const;
-  return { ...place, ...change, eventLevel: 'Node' } as const;
+  const edit = { path: 'Notes', action, updatedValue: newId() };
+  return createEditNotice(inSay(project), edit, { changerConnectionId });
 }

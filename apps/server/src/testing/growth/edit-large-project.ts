@@ -1,8 +1,8 @@
-import { editingCalls, nodeCalls, simulatorCalls } from '@confab/contracts';
-import { newId } from '../../new-id.ts';
+import { nodeCalls, simulatorCalls } from '@confab/contracts';
 import { openTestApp } from '../open-test-app.ts';
 import { aPerson, aProject, toNodeId } from '../people-and-projects.ts';
 import { fillProject } from './fill-project.ts';
+import { sendEdit, setValue } from '../edit-items.ts';
 
 // A process that edits a project of 5,000 nodes, each time followed by a step of the simulator. Its heap is bounded by
 // the test that starts it.
@@ -17,9 +17,7 @@ const { teamId, projectId, workflowId, say } = await aProject(app, { token, ...o
 const place = { teamId, projectId, workflowId, nodeId: toNodeId(say) };
 
 async function edit(updatedValue: string) {
-  const change = { baseSeq: 0, path: 'Notes', action: 'ValueChanged', updatedValue } as const;
-  const author = { editId: newId(), frontendApp: 'pro', changerConnectionId: '', eventLevel: 'Node' } as const;
-  const { message } = await app.call(editingCalls.notify, { token, body: { ...place, ...change, ...author } });
+  const { message } = await sendEdit(app, { token }, place, setValue('Notes', updatedValue));
   if (message !== '') throw new Error(message);
 }
 

@@ -10,7 +10,8 @@ import {
 } from '@confab/contracts';
 import type { ItemId } from '@confab/model';
 import { newId } from '../../new-id.ts';
-import { inProject, inWorkflow, lookingFor, type ValidCall } from './call-values.ts';
+import { lookingFor, type ValidCall } from './call-values.ts';
+import { inProject, inWorkflow } from '../people-and-projects.ts';
 
 /** Search, tokens, test runs, analytics and alerts. */
 export const analyticExamples: readonly ValidCall[] = [

@@ -10,8 +10,8 @@ import {
 } from '@confab/contracts';
 import type { ItemId } from '@confab/model';
 import { newId } from '../../new-id.ts';
-import { toNodeId } from '../people-and-projects.ts';
-import { edit, inProject, inWorkflow, nobodysConnection, type ValidCall } from './call-values.ts';
+import { inProject, inWorkflow, toNodeId } from '../people-and-projects.ts';
+import { edit, nobodysConnection, type ValidCall } from './call-values.ts';
 
 /** Teams, projects, workflows, nodes, their live editing and their histories. */
 export const authoringExamples: readonly ValidCall[] = [

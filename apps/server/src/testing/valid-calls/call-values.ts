@@ -4,7 +4,8 @@ import type { AssetId } from '@confab/model/media';
 import { newId } from '../../new-id.ts';
 import { createUploadForm } from '../media/upload-form.ts';
 import type { CallOptions } from '../open-test-app.ts';
-import { toNodeId, type TestPerson, type TestProject } from '../people-and-projects.ts';
+import { inSay, type TestPerson, type TestProject } from '../people-and-projects.ts';
+import { createEditNotice, setValue } from '../edit-items.ts';
 
 /** A call with valid input, about one project and made by one person. */
 export interface ValidCall {
@@ -19,29 +20,13 @@ export interface ValidCall {
 }
 
 /** An edit of the notes of the Say node. */
-export const edit = (project: TestProject) => ({
-  editId: newId(),
-  teamId: project.teamId,
-  frontendApp: 'pro',
-  projectId: project.projectId,
-  workflowId: project.workflowId,
-  nodeId: toNodeId(project.say),
-  path: 'Notes',
-  action: 'ValueChanged',
-  updatedValue: `note ${Math.random()}`,
-  baseSeq: 0,
-  changerConnectionId: '',
-  eventLevel: 'Node',
-});
+export const edit = (project: TestProject) =>
+  createEditNotice(inSay(project), setValue('Notes', `note ${Math.random()}`));
 
 /** The query that deletes something in a project. */
 export const removal = (project: TestProject) => ({ owningTeamId: project.teamId, owningProjectId: project.projectId });
 /** The text of a comment. */
 export const said = { text: 'Is this the right word?', mentions: [] };
-/** The ids of the team and the project. */
-export const inProject = (project: TestProject) => ({ teamId: project.teamId, projectId: project.projectId });
-/** The ids of the team, the project and the workflow. */
-export const inWorkflow = (project: TestProject) => ({ ...inProject(project), workflowId: project.workflowId });
 /** In a One project the llama goes as its workflow. */
 export const llamaOf = ({ workflowId }: TestProject) => workflowId as string as ItemId;
 /** A zip without files. */

@@ -1,6 +1,7 @@
 import { commentCalls } from '@confab/contracts';
 import { newId } from '../../new-id.ts';
-import { said, inProject, type ValidCall } from './call-values.ts';
+import { said, type ValidCall } from './call-values.ts';
+import { inProject } from '../people-and-projects.ts';
 
 /** Comments. */
 export const commentExamples: readonly ValidCall[] = [

@@ -8,7 +8,8 @@ import {
   profilerCalls,
 } from '@confab/contracts';
 import { newId } from '../../new-id.ts';
-import { inProject, llamaOf, type ValidCall } from './call-values.ts';
+import { llamaOf, type ValidCall } from './call-values.ts';
+import { inProject } from '../people-and-projects.ts';
 
 /** One projects, and the profiler. */
 export const oneExamples: readonly ValidCall[] = [

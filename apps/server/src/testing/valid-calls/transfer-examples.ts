@@ -1,5 +1,6 @@
 import { transferCalls, translationCalls, validationCalls, readyModuleCalls } from '@confab/contracts';
-import { inProject, llamaOf, emptyZip, type ValidCall } from './call-values.ts';
+import { llamaOf, emptyZip, type ValidCall } from './call-values.ts';
+import { inProject } from '../people-and-projects.ts';
 
 /** Import and export, and validation. */
 export const transferExamples: readonly ValidCall[] = [

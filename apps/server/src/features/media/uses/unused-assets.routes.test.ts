@@ -1,12 +1,5 @@
-import { editingCalls, mediaCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
-import {
-  asProjectId,
-  asWorkflowId,
-  type JsonObject,
-  type NodeId,
-  type ProjectId,
-  type WorkflowId,
-} from '@confab/model';
+import { mediaCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import { asProjectId, asWorkflowId, type JsonObject } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import { expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
@@ -15,6 +8,7 @@ import { TestLibrary } from '../../../testing/media/library.ts';
 import { aProject, toNodeId } from '../../../testing/people-and-projects.ts';
 import { publishEchoProject } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
+import { sendEdit, type EditedItem } from '../../../testing/edit-items.ts';
 
 const { app, owner } = setUpServer();
 
@@ -28,26 +22,14 @@ const listUnused = async (library: TestLibrary, fields: object = {}) => {
   return [files.map(({ name }) => name).join(' '), total];
 };
 
-interface EditedItem {
-  readonly projectId: ProjectId;
-  readonly workflowId?: WorkflowId;
-  readonly nodeId?: NodeId;
-}
-
 async function edit(
-  { projectId, workflowId, nodeId }: EditedItem,
+  item: Omit<EditedItem, 'teamId'>,
   path: string,
   updatedValue: string | JsonObject,
   action: 'ValueChanged' | 'AddExtension' = 'ValueChanged',
 ) {
-  const change = { editId: newId(), action, path, updatedValue, baseSeq: 0, changerConnectionId: '' };
-  const { teamId, token } = owner;
-  const place =
-    workflowId && nodeId
-      ? ({ teamId, projectId, workflowId, nodeId, eventLevel: 'Node' } as const)
-      : ({ teamId, projectId, eventLevel: 'Project' } as const);
-  const body = { ...place, ...change, frontendApp: 'pro' } as const;
-  expect((await app.call(editingCalls.notify, { body, token })).message).toBe('');
+  const target = { teamId: owner.teamId, ...item };
+  expect((await sendEdit(app, owner, target, { path, action, updatedValue })).message).toBe('');
 }
 
 test('a search for unused files leaves out those of drafts, tests and published stages, at once after a change', async () => {

@@ -1,4 +1,4 @@
-import { editingCalls, platformCalls, type PlatformPublication } from '@confab/contracts';
+import { platformCalls, type PlatformPublication } from '@confab/contracts';
 import type { JsonObject } from '@confab/model';
 import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +12,8 @@ import { publish, saveProject } from '../../../testing/publish-project.ts';
 import type { ServerFixtures } from '../../../testing/set-up-server.ts';
 import { createPublicationSender } from '../send-publications.ts';
 import { openPlatformServer } from './platform-server.ts';
+import { addRow, sendEdit } from '../../../testing/edit-items.ts';
+import { inProject } from '../../../testing/people-and-projects.ts';
 
 const token = 'Tok3n-0815';
 
@@ -39,21 +41,8 @@ export function createPlatformActions(
   /** Adds a platform to the project. @returns its id */
   async function addTarget(values: JsonObject): Promise<string> {
     const RowId = newId();
-    const body = {
-      editId: newId(),
-      teamId: project.teamId,
-      frontendApp: 'pro',
-      projectId: project.projectId,
-      workflowId: null,
-      nodeId: null,
-      baseSeq: 0,
-      path: 'PublishTargets',
-      action: 'AddRow',
-      updatedValue: { RowId, Order: 'a0', Values: values },
-      changerConnectionId: '',
-      eventLevel: 'Project',
-    } as const;
-    expect((await app.call(editingCalls.notify, { body, token: owner.token })).message).toBe('');
+    const edit = addRow('PublishTargets', { RowId, Order: 'a0', Values: values });
+    expect((await sendEdit(app, owner, inProject(project), edit)).message).toBe('');
     return RowId;
   }
 

@@ -1,6 +1,6 @@
-import { editingCalls, nodeCalls, transferCalls } from '@confab/contracts';
-import { getTranslationPath, readAt, translateValues } from '@confab/inputs';
-import { emptyId, type JsonObject } from '@confab/model';
+import { nodeCalls, transferCalls } from '@confab/contracts';
+import { getTranslationPath, readAt, translateValues, type InputEdit } from '@confab/inputs';
+import type { JsonObject } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buffer } from 'node:stream/consumers';
@@ -8,8 +8,17 @@ import { ZipFile } from 'yazl';
 import { newId } from '../../../new-id.ts';
 import { withBrokenCommits } from '../../../testing/media/break-commits.ts';
 import { createTone, TestLibrary } from '../../../testing/media/library.ts';
-import { aMember, aPerson, aProject, toNodeId, type TestProject } from '../../../testing/people-and-projects.ts';
+import {
+  aMember,
+  aPerson,
+  aProject,
+  inProject,
+  inSay,
+  toNodeId,
+  type TestProject,
+} from '../../../testing/people-and-projects.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
+import { addRow, sendEdit, setValue, type EditedItem } from '../../../testing/edit-items.ts';
 
 const { app, owner } = setUpServer();
 const tone = createTone(0.1);
@@ -18,35 +27,14 @@ let library: TestLibrary;
 /** The file names of the two lines, without extension. */
 let [hello, goodbye] = ['', ''];
 
-async function edit({ teamId, projectId, workflowId, say: node }: TestProject, fields: object) {
-  const body = {
-    editId: newId(),
-    teamId,
-    frontendApp: 'pro',
-    projectId,
-    workflowId,
-    nodeId: toNodeId(node),
-    baseSeq: 0,
-    changerConnectionId: '',
-    eventLevel: 'Node',
-    ...fields,
-  } as never;
-  expect((await app.call(editingCalls.notify, { body, token: owner.token })).message).toBe('');
+async function edit(item: EditedItem, change: InputEdit) {
+  expect((await sendEdit(app, owner, item, change)).message).toBe('');
 }
-
-const editProject = (path: string, updatedValue: string) =>
-  edit(project, {
-    workflowId: emptyId,
-    nodeId: emptyId,
-    eventLevel: 'Project',
-    path,
-    action: 'ValueChanged',
-    updatedValue,
-  });
+const editProject = (path: string, updatedValue: string) => edit(inProject(project), setValue(path, updatedValue));
 
 function addEntry(entryId: string, SpokenText: string) {
   const updatedValue = { EntryId: entryId, Order: 'a0', ScreenLayout: 'TextOnly', SpokenText };
-  return edit(project, { path: 'Response/Entries', action: 'AddRow', updatedValue });
+  return edit(inSay(project), addRow('Response/Entries', updatedValue));
 }
 
 /** The file name of a line in the list of voice prompts, without extension. */
@@ -118,7 +106,7 @@ describe('a zip of recordings', () => {
   test('becomes the recordings of the language that its file names are about', async () => {
     await editProject('OtherLanguages', 'de');
     const spokenPath = getTranslationPath('de', `Response/Entries/${helloId}/SpokenText`);
-    await edit(project, { path: spokenPath, action: 'ValueChanged', updatedValue: 'Hallo du' });
+    await edit(inSay(project), setValue(spokenPath, 'Hallo du'));
     const german = await findName('Hallo du');
     expect(german).toMatch(/^greeting-de-/);
     expect(await findName('Hello you')).toBe(hello);
@@ -141,7 +129,7 @@ describe('a zip of recordings', () => {
   test('in a language that the project no longer has names no line', async () => {
     await editProject('OtherLanguages', 'de');
     const spokenPath = getTranslationPath('de', `Response/Entries/${helloId}/SpokenText`);
-    await edit(project, { path: spokenPath, action: 'ValueChanged', updatedValue: 'Hallo du' });
+    await edit(inSay(project), setValue(spokenPath, 'Hallo du'));
     const german = await findName('Hallo du');
     await editProject('OtherLanguages', '');
     const { result } = await send(await pack({ [`${german}.wav`]: tone }));
@@ -201,11 +189,7 @@ describe('a zip of recordings', () => {
   });
 
   test('reports a line whose words have changed since the list was made, and imports it as changed when asked', async () => {
-    await edit(project, {
-      path: `Response/Entries/${helloId}/SpokenText`,
-      action: 'ValueChanged',
-      updatedValue: 'Hello everyone',
-    });
+    await edit(inSay(project), setValue(`Response/Entries/${helloId}/SpokenText`, 'Hello everyone'));
     const zip = await pack({ [`${hello}.wav`]: tone });
     const { result } = await send(zip);
     expect([result.files[0]?.outcome, result.importedCount]).toEqual(['changed', 0]);

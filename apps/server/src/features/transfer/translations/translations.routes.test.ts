@@ -1,13 +1,14 @@
-import { editingCalls, projectCalls, translationCalls } from '@confab/contracts';
+import { projectCalls, translationCalls } from '@confab/contracts';
 import { joinPath, parsePath, readTranslation } from '@confab/inputs';
 import type { ProjectId } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
 import { createNode, saveNode } from '../../../testing/nodes.ts';
-import { aMember, aProject, toNodeId, type TestProject } from '../../../testing/people-and-projects.ts';
+import { aMember, aProject, inProject, toNodeId, type TestProject } from '../../../testing/people-and-projects.ts';
 import { listZip } from '../../../testing/media/list-zip.ts';
 import { createResponse, saveProject } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
+import { sendEdit, setValue } from '../../../testing/edit-items.ts';
 import '../../../testing/runs-on-postgres.ts';
 
 const { app, owner } = setUpServer();
@@ -128,20 +129,8 @@ describe('translations as XLIFF', () => {
   test('a text that has changed since is imported only if it is wanted, and stays marked', async () => {
     const other = await bilingual();
     const { text } = await download(other, 'xlf');
-    const { teamId, projectId } = other;
-    const edit = {
-      editId: newId(),
-      teamId,
-      frontendApp: 'pro',
-      projectId,
-      baseSeq: 0,
-      changerConnectionId: '',
-      eventLevel: 'Project',
-      path,
-      action: 'ValueChanged',
-      updatedValue: 'Pardon, {tv.Name}?',
-    } as const;
-    expect((await app.call(editingCalls.notify, { body: edit, token: owner.token })).message).toBe('');
+    const edit = setValue(path, 'Pardon, {tv.Name}?');
+    expect((await sendEdit(app, owner, inProject(other), edit)).message).toBe('');
     const { result } = await upload(other, translate(text));
     expect(result.counts).toMatchObject({ changed: 1, added: 1 });
     expect((await german(other)).state).toBe('missing');

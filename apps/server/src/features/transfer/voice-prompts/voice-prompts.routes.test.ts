@@ -1,32 +1,23 @@
-import { editingCalls, transferCalls } from '@confab/contracts';
-import { emptyId } from '@confab/model';
+import { transferCalls } from '@confab/contracts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
 import { createTone, TestLibrary } from '../../../testing/media/library.ts';
-import { aMember, aPerson, aProject, toNodeId, type TestProject } from '../../../testing/people-and-projects.ts';
+import {
+  aMember,
+  aPerson,
+  aProject,
+  inProject,
+  inSay,
+  type TestProject,
+} from '../../../testing/people-and-projects.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
+import { addRow, sendEdit, setValue } from '../../../testing/edit-items.ts';
 
 const { app, owner } = setUpServer();
 
-async function sendEdit({ teamId, projectId, workflowId, say: node }: TestProject, edit: object) {
-  const body = {
-    editId: newId(),
-    teamId,
-    frontendApp: 'pro',
-    projectId,
-    workflowId,
-    nodeId: toNodeId(node),
-    baseSeq: 0,
-    changerConnectionId: '',
-    eventLevel: 'Node',
-    ...edit,
-  } as never;
-  expect((await app.call(editingCalls.notify, { body, token: owner.token })).message).toBe('');
-}
-
-function addEntry(project: TestProject, fields: Record<string, string>) {
+async function addEntry(project: TestProject, fields: Record<string, string>) {
   const updatedValue = { EntryId: newId(), Order: 'a0', ScreenLayout: 'TextOnly', ...fields };
-  return sendEdit(project, { path: 'Response/Entries', action: 'AddRow', updatedValue });
+  expect((await sendEdit(app, owner, inSay(project), addRow('Response/Entries', updatedValue))).message).toBe('');
 }
 const download = ({ projectId }: TestProject, format: 'csv' | 'xlsx', { token } = owner) =>
   app.call(transferCalls.voicePrompts, { query: { projectId, format }, token });
@@ -54,23 +45,13 @@ test('voice prompts of several languages are listed language by language, each u
   const bell = await new TestLibrary(app, owner).addFile('glocke.wav', createTone());
   const audio = { [`Response/Entries/${entryId}/AudioAssetId`]: { Value: bell } };
   const edits = [
-    {
-      path: 'Response/Entries',
-      action: 'AddRow',
-      updatedValue: { EntryId: entryId, Order: 'a0', SpokenText: 'Hello' },
-    },
-    { path: 'Translations', action: 'ValueChanged', updatedValue: { de: { ...german, ...audio } } },
+    addRow('Response/Entries', { EntryId: entryId, Order: 'a0', SpokenText: 'Hello' }),
+    setValue('Translations', { de: { ...german, ...audio } }),
   ];
   await addEntry(project, { SpokenText: 'Goodbye' });
-  for (const edit of edits) await sendEdit(project, edit);
-  await sendEdit(project, {
-    workflowId: emptyId,
-    nodeId: null,
-    eventLevel: 'Project',
-    path: 'OtherLanguages',
-    action: 'ValueChanged',
-    updatedValue: 'de',
-  });
+  for (const edit of edits) expect((await sendEdit(app, owner, inSay(project), edit)).message).toBe('');
+  const languages = await sendEdit(app, owner, inProject(project), setValue('OtherLanguages', 'de'));
+  expect(languages.message).toBe('');
   const { result } = await download(project, 'csv');
   const rows = Buffer.from(result.content, 'base64').toString().trim().split('\r\n').slice(1);
   const [english, others] = [rows.slice(0, -1), rows.slice(-1)];

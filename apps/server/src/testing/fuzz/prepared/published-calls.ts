@@ -1,27 +1,15 @@
-import { editingCalls, platformCalls, publishingCalls, recordingCalls } from '@confab/contracts';
+import { platformCalls, publishingCalls, recordingCalls } from '@confab/contracts';
 import { newId } from '../../../new-id.ts';
 import { chatWith, publish, publishEchoProject, saveProject } from '../../publish-project.ts';
 import { prepared, type PreparedCall, type PreparedStage } from './prepared-call.ts';
+import { addRow, sendEdit } from '../../edit-items.ts';
+import { inProject } from '../../people-and-projects.ts';
 
 /** A web address that packages of the project go to. @returns the id of its row */
 async function aPlatform({ test, owner, project }: PreparedStage): Promise<string> {
   const RowId = newId();
   const Values = { Name: 'Web', Kind: 'Web', Address: 'https://platform.example/packages' };
-  const body = {
-    editId: newId(),
-    teamId: owner.teamId,
-    frontendApp: 'pro',
-    projectId: project.projectId,
-    workflowId: null,
-    nodeId: null,
-    baseSeq: 0,
-    path: 'PublishTargets',
-    action: 'AddRow',
-    updatedValue: { RowId, Order: 'a0', Values },
-    changerConnectionId: '',
-    eventLevel: 'Project',
-  } as const;
-  await test.call(editingCalls.notify, { body, token: owner.token });
+  await sendEdit(test, owner, inProject(project), addRow('PublishTargets', { RowId, Order: 'a0', Values }));
   return RowId;
 }
 
