@@ -1,9 +1,9 @@
+import { renderUi } from '@confab/test-kit/web';
 import { Button } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { UiProvider } from './ui-provider.tsx';
 
 let finish: () => void = () => undefined;
 
@@ -15,19 +15,19 @@ function Waiting({ onWait }: { readonly onWait: (end: () => void) => void }) {
     onWait(() => setLoading(false));
   }
   return (
-    <UiProvider palette="light" styleNonce="">
+    <>
       <Button loading={isLoading} onClick={wait}>
         Save
       </Button>
       <button type="button">Next</button>
       <p>Text</p>
-    </UiProvider>
+    </>
   );
 }
 
 /** Presses the button, which then waits and, as in browsers, has lost the focus to the body; the test document keeps it there. */
 async function press() {
-  render(<Waiting onWait={(end) => (finish = end)} />);
+  renderUi(<Waiting onWait={(end) => (finish = end)} />);
   const user = userEvent.setup();
   const save = screen.getByRole('button', { name: 'Save' });
   save.focus();

@@ -1,6 +1,6 @@
-import { UiProvider } from '@confab/ui';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { Suspense, type ReactNode } from 'react';
+import { renderUi } from '@confab/test-kit/web';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useUpdateNotice } from '../session/use-update-notice.ts';
 import { fakeLive } from '../testing/fake-live.ts';
@@ -36,12 +36,6 @@ afterEach(() => {
 const answer = (paths: readonly string[], status = 200) =>
   fetched.mockImplementation(async () => new Response(toPage(paths), { status }));
 const failToLoad = () => dispatchEvent(new Event('vite:preloadError'));
-const renderUi = (page: ReactNode) =>
-  render(
-    <UiProvider palette="light" styleNonce="">
-      {page}
-    </UiProvider>,
-  );
 watchBuild();
 
 test('a file that cannot be loaded because the server has another build asks to reload the page, not to check the connection', async () => {

@@ -1,5 +1,5 @@
-import { UiProvider } from '@confab/ui';
-import { render, screen } from '@testing-library/react';
+import { renderUi } from '@confab/test-kit/web';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
@@ -13,13 +13,13 @@ test('a view whose file cannot be loaded is replaced by a notice, and is loaded 
     if (isDown) throw new TypeError('Failed to fetch dynamically imported module');
     return ({ name }: { readonly name: string }) => <p>The view of {name}</p>;
   });
-  render(
-    <UiProvider palette="light" styleNonce="">
+  renderUi(
+    <>
       <p>The page</p>
       <Suspense fallback={<p>Loading</p>}>
         <View name="Ada" />
       </Suspense>
-    </UiProvider>,
+    </>,
   );
   expect(await screen.findByRole('alert')).toHaveProperty(
     'textContent',

@@ -1,5 +1,5 @@
-import { UiProvider } from '@confab/ui';
-import { act, render, screen } from '@testing-library/react';
+import { renderUi } from '@confab/test-kit/web';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ModalHost } from './modal-host.tsx';
@@ -15,11 +15,7 @@ describe('the named warnings with a dialog of their own (A2.45)', () => {
   ] as const)('the warning %s is shown and runs its action only after confirmation', async (name, title, text) => {
     const user = userEvent.setup();
     const onConfirm = vi.fn<() => void>();
-    render(
-      <UiProvider palette="light" styleNonce="">
-        <ModalHost />
-      </UiProvider>,
-    );
+    renderUi(<ModalHost />);
     act(() => openModal('warning', { name, onConfirm }));
     expect((await screen.findByRole('dialog', { name: title })).textContent).toMatch(text);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -1,13 +1,13 @@
 import { updateEvents } from '@confab/contracts';
 import { teamIdSchema, type ActiveTeam, type TeamMembership } from '@confab/model';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ApiProvider } from '../api/api-context.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { setActiveTeam, useSession } from './session-store.ts';
 import { fakeLive } from '../testing/fake-live.ts';
 import { useTeamChanges } from './use-team-changes.ts';
+import { renderPage } from '../testing/render-page.tsx';
 
 const teamId = teamIdSchema.parse('0197a000-0000-7000-8000-000000000001');
 const active: ActiveTeam = { teamId, teamName: 'Night Shift', permissions: 'Admin' };
@@ -32,13 +32,7 @@ function show(mine: () => TeamMembership[], listProjects = () => true) {
     const projects = useQuery({ queryKey: ['projects'], queryFn: load, retry: false });
     return projects.isError ? <p>No projects</p> : <p>Projects, load {projects.data}</p>;
   }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ApiProvider client={api}>
-        <Page />
-      </ApiProvider>
-    </QueryClientProvider>,
-  );
+  renderPage(api, <Page />);
   act(() => setActiveTeam(active));
   return {
     hub,

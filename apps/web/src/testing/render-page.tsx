@@ -1,22 +1,16 @@
-import { UiProvider } from '@confab/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import type { ApiClient } from '../api/api-client.ts';
-import { ApiProvider } from '../api/api-context.tsx';
+import { createTestQueries, TestProviders } from './test-providers.tsx';
 
 /** Renders a part like a page: inside of the design system, with an API and an empty query cache. */
 export function renderPage(api: ApiClient, part: ReactNode) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = createTestQueries();
   return render(part, {
     wrapper: ({ children }) => (
-      <UiProvider palette="light" styleNonce="">
-        <ApiProvider client={api}>
-          <QueryClientProvider client={queries}>
-            <Suspense fallback={null}>{children}</Suspense>
-          </QueryClientProvider>
-        </ApiProvider>
-      </UiProvider>
+      <TestProviders api={api} queries={queries}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </TestProviders>
     ),
   });
 }

@@ -1,18 +1,18 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderUi } from '@confab/test-kit/web';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InfoTip } from './info-tip.tsx';
-import { UiProvider } from '../ui-provider.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function show(text: string, link?: string) {
-  render(
-    <UiProvider palette="light" styleNonce="">
+  renderUi(
+    <>
       <InfoTip label="Stage" text={text} {...(link === undefined ? {} : { link })} />
       <p>elsewhere</p>
       <input aria-label="Next input" />
-    </UiProvider>,
+    </>,
   );
   return screen.getByRole('button', { name: 'About Stage' });
 }

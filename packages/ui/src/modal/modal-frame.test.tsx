@@ -1,19 +1,17 @@
+import { renderUi } from '@confab/test-kit/web';
 import { Menu } from '@mantine/core';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx';
-import { UiProvider } from '../ui-provider.tsx';
 
 function show(props: Partial<ModalFrameProps>) {
   const onClose = vi.fn();
-  render(
-    <UiProvider palette="light" styleNonce="">
-      <ModalFrame title="Publish Project" onClose={onClose} {...props}>
-        What is in it
-      </ModalFrame>
-    </UiProvider>,
+  renderUi(
+    <ModalFrame title="Publish Project" onClose={onClose} {...props}>
+      What is in it
+    </ModalFrame>,
   );
   return { user: userEvent.setup(), onClose };
 }
@@ -55,18 +53,16 @@ describe('ModalFrame', () => {
 
   test('the input that is marked for the focus gets it when it has loaded, unless a person is already at a button', async () => {
     const modal = (isLoading: boolean) => (
-      <UiProvider palette="light" styleNonce="">
-        <ModalFrame
-          title="Change Active Team"
-          isLoading={isLoading}
-          buttons={[{ label: 'Cancel', kind: 'secondary', onPress: () => undefined }]}
-          onClose={() => undefined}
-        >
-          <input aria-label="New team" data-autofocus />
-        </ModalFrame>
-      </UiProvider>
+      <ModalFrame
+        title="Change Active Team"
+        isLoading={isLoading}
+        buttons={[{ label: 'Cancel', kind: 'secondary', onPress: () => undefined }]}
+        onClose={() => undefined}
+      >
+        <input aria-label="New team" data-autofocus />
+      </ModalFrame>
     );
-    const { rerender } = render(modal(true));
+    const { rerender } = renderUi(modal(true));
     screen.getByRole('button', { name: 'Close' }).focus();
     rerender(modal(false));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New team' }));
@@ -82,7 +78,7 @@ describe('ModalFrame', () => {
     function Page() {
       const [isOpen, setIsOpen] = useState(false);
       return (
-        <UiProvider palette="light" styleNonce="">
+        <>
           <Menu>
             <Menu.Target>
               <button type="button">Actions</button>
@@ -92,11 +88,11 @@ describe('ModalFrame', () => {
             </Menu.Dropdown>
           </Menu>
           {isOpen && <ModalFrame title="Compare" onClose={() => setIsOpen(false)} />}
-        </UiProvider>
+        </>
       );
     }
     const user = userEvent.setup();
-    render(<Page />);
+    renderUi(<Page />);
     await user.click(screen.getByRole('button', { name: 'Actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Compare' }));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
@@ -107,16 +103,16 @@ describe('ModalFrame', () => {
 
   test('the focus returns to an element around the opener when that cannot take it', () => {
     const page = (isOpen: boolean) => (
-      <UiProvider palette="light" styleNonce="">
+      <>
         <main tabIndex={-1}>
           <button type="button" disabled={!isOpen}>
             Intents
           </button>
         </main>
         {isOpen && <ModalFrame title="Search" onClose={() => undefined} />}
-      </UiProvider>
+      </>
     );
-    const { rerender } = render(page(false));
+    const { rerender } = renderUi(page(false));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Intents' });
     button.disabled = false;
     button.focus();

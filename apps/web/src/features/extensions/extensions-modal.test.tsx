@@ -1,6 +1,6 @@
 import { catalogue } from '@confab/catalogue';
 import type { ProjectList } from '@confab/contracts';
-import { UiProvider } from '@confab/ui';
+import { renderUi } from '@confab/test-kit/web';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -24,11 +24,7 @@ async function open(offered = extensions, isReadOnly = false) {
   const world = aWorld();
   const { session } = await world.open('ada', memoryStorage(), isReadOnly);
   const colleague = await world.open('grace');
-  render(
-    <UiProvider palette="light" styleNonce="">
-      <ExtensionsModal session={session} extensions={offered} onClose={() => undefined} />
-    </UiProvider>,
-  );
+  renderUi(<ExtensionsModal session={session} extensions={offered} onClose={() => undefined} />);
   const card = (name: string) => within(screen.getByRole('article', { name }));
   return {
     session,

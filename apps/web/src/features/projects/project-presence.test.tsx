@@ -1,6 +1,5 @@
 import { presenceSchema } from '@confab/contracts';
 import type { AccountId, ProjectId, SignIn, TeamId } from '@confab/model';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -83,11 +82,9 @@ async function aPage(people: ReturnType<typeof aVisit>[]) {
   const live = fakeLive();
   renderPage(
     api,
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Live value={live.live}>
-        <ProjectsPage />
-      </Live>
-    </QueryClientProvider>,
+    <Live value={live.live}>
+      <ProjectsPage />
+    </Live>,
   );
   await screen.findByRole('link', { name: 'Café' });
   return {

@@ -1,6 +1,5 @@
 import type { MiscAttributes } from '@confab/contracts';
 import type { AccountId, ProjectSummary, SignIn } from '@confab/model';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -356,12 +355,10 @@ async function aPage(projects: readonly AProject[], answers: Parameters<typeof f
   useInstallation.setState({ misc: { links: { help: 'https://help.example.test/' } } as unknown as MiscAttributes });
   renderPage(
     api,
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Live value={fakeLive().live}>
-        <ProjectsPage />
-        <ModalHost />
-      </Live>
-    </QueryClientProvider>,
+    <Live value={fakeLive().live}>
+      <ProjectsPage />
+      <ModalHost />
+    </Live>,
   );
   return { made, user: userEvent.setup() };
 }

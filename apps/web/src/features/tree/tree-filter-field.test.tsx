@@ -1,5 +1,5 @@
-import { UiProvider } from '@confab/ui';
-import { render, screen } from '@testing-library/react';
+import { renderUi } from '@confab/test-kit/web';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -14,11 +14,7 @@ function Field() {
 describe('TreeFilterField', () => {
   it('the tree filter has toggles for Id and Name, of which Name is on at first (P3.20, A3.79)', async () => {
     const user = userEvent.setup({ delay: null });
-    render(
-      <UiProvider palette="light" styleNonce="">
-        <Field />
-      </UiProvider>,
-    );
+    renderUi(<Field />);
     await user.click(screen.getAllByRole('button')[0]!);
     const readToggles = () =>
       screen

@@ -25,7 +25,7 @@ const arrows = {
     '@fontsource-variable/inter',
     '@fontsource-variable/jetbrains-mono',
   ],
-  'test-kit': ['@confab/model'],
+  'test-kit': ['@confab/model', '@confab/ui', 'react', '@testing-library/react'],
   messages: [
     '@confab/access',
     '@confab/contracts',

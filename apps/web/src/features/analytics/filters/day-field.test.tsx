@@ -1,5 +1,5 @@
-import { UiProvider } from '@confab/ui';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderUi } from '@confab/test-kit/web';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { DayField } from './day-field.tsx';
@@ -21,11 +21,7 @@ function showField(first = '2026-10-31') {
       />
     );
   }
-  render(
-    <UiProvider palette="light" styleNonce="">
-      <Range />
-    </UiProvider>,
-  );
+  renderUi(<Range />);
   const field = screen.getByLabelText<HTMLInputElement>('From');
   /** Types until the browser reports this; it reports nothing for a day that is incomplete or does not exist. */
   const type = (value: string) => fireEvent.change(field, { target: { value } });

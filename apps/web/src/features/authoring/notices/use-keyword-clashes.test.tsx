@@ -1,5 +1,5 @@
-import { UiProvider } from '@confab/ui';
-import { act, render, screen } from '@testing-library/react';
+import { renderUi } from '@confab/test-kit/web';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import type { EditingSession } from '../../../editing/index.ts';
@@ -40,11 +40,11 @@ function Clashes({ session }: { readonly session: EditingSession }) {
 }
 
 function show(session: EditingSession) {
-  render(
-    <UiProvider palette="light" styleNonce="">
+  renderUi(
+    <>
       <Clashes session={session} />
       <ToastRegion />
-    </UiProvider>,
+    </>,
   );
 }
 

@@ -1,5 +1,5 @@
-import { UiProvider } from '@confab/ui';
-import { act, render, screen } from '@testing-library/react';
+import { renderUi } from '@confab/test-kit/web';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
@@ -15,11 +15,7 @@ afterEach(() => void vi.useRealTimers());
 it('saving all shows Saving, then Saved for at least one second (A2.108, A9.25)', async () => {
   const { open, clock } = aWorld();
   const { session } = await open('ada');
-  render(
-    <UiProvider palette="light" styleNonce="">
-      <ToastRegion />
-    </UiProvider>,
-  );
+  renderUi(<ToastRegion />);
   session.edit(ids.greet, setValue('DisplayName', 'Hello'));
   await act(async () => {
     const saving = saveAll(session, words.english);
@@ -41,11 +37,7 @@ it('saving a llama shows Saving, calls the save, and shows Saved after at least 
   const { session } = await open('ada', undefined, false, false);
   session.openWorkflow(oneIds.tour);
   await clock.pass(0);
-  render(
-    <UiProvider palette="light" styleNonce="">
-      <ToastRegion />
-    </UiProvider>,
-  );
+  renderUi(<ToastRegion />);
   session.edit(oneIds.d, setValue('DisplayName', 'Lamps'));
   await act(async () => {
     const saving = saveAll(session, words.english);

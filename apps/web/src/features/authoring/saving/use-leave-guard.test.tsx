@@ -1,5 +1,5 @@
-import { UiProvider } from '@confab/ui';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { renderUi } from '@confab/test-kit/web';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Link, Route, Router } from 'wouter';
@@ -159,16 +159,14 @@ async function openTestProject(overrides: Partial<EditingSession> = {}) {
   const { session: opened, client } = await world.open('ada');
   const session = { ...opened, ...overrides };
   history.pushState(null, '', home);
-  const { unmount } = render(
-    <UiProvider palette="light" styleNonce="">
-      <Router aroundNav={guardedNavigation}>
-        <Route path="/">All projects</Route>
-        <Route path="/projects/:id">
-          <Project session={session} />
-        </Route>
-        <ModalHost />
-      </Router>
-    </UiProvider>,
+  const { unmount } = renderUi(
+    <Router aroundNav={guardedNavigation}>
+      <Route path="/">All projects</Route>
+      <Route path="/projects/:id">
+        <Project session={session} />
+      </Route>
+      <ModalHost />
+    </Router>,
   );
   return {
     session,

@@ -1,16 +1,11 @@
-import { UiProvider } from '@confab/ui';
-import { render, screen } from '@testing-library/react';
+import { renderUi } from '@confab/test-kit/web';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { lazyKind } from './lazy-kind.tsx';
 
 const Text = ({ text }: { readonly text: string }) => <p>{text}</p>;
-const show = (Kind: ReturnType<typeof lazyKind<{ text: string }>>) =>
-  render(
-    <UiProvider palette="light" styleNonce="">
-      <Kind text="Here" />
-    </UiProvider>,
-  );
+const show = (Kind: ReturnType<typeof lazyKind<{ text: string }>>) => renderUi(<Kind text="Here" />);
 
 test('a lazy kind is loaded once, when its first input is shown', async () => {
   let fetched = 0;

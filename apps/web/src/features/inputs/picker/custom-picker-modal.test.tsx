@@ -1,5 +1,5 @@
-import { UiProvider } from '@confab/ui';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { renderUi } from '@confab/test-kit/web';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { CustomPickerModal } from './custom-picker-modal.tsx';
 
@@ -8,11 +8,7 @@ const options = ['Ada', 'Grace', 'Edsger'].map((label) => ({ value: label.toLowe
 function show(cardinality: 'single' | 'multi' | 'none') {
   const onPick = vi.fn();
   const onClose = vi.fn();
-  render(
-    <UiProvider palette="light" styleNonce="">
-      <CustomPickerModal title="People" {...{ options, cardinality, onPick, onClose }} />
-    </UiProvider>,
-  );
+  renderUi(<CustomPickerModal title="People" {...{ options, cardinality, onPick, onClose }} />);
   return onPick;
 }
 

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { ItemSchema } from '@confab/model';
 import type { ScriptRunner } from '@confab/scripting';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProvider } from '../../../api/api-context.tsx';
@@ -14,6 +14,7 @@ import { inProcessScripts } from '../../../testing/in-process-scripts.ts';
 import { preloadKinds } from '../../../testing/preload-input-kinds.ts';
 import { InputsProvider, type InputsContextValue } from '../inputs-context.tsx';
 import { PropertiesForm } from '../form/properties-form.tsx';
+import { createTestQueries } from '../../../testing/test-providers.tsx';
 
 interface FormSetting {
   readonly isReadOnly?: boolean;
@@ -43,7 +44,7 @@ export async function renderForm(properties = nodeSchema.properties, setting: Fo
   } = setting;
   const { inputsContext, answers = {} } = setting;
   const { api, made } = fakeApi(answers);
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = createTestQueries();
   await preloadKinds();
   const world = aWorld(properties);
   const { session, client } = await world.open('ada', memoryStorage(), isReadOnly);

@@ -1,15 +1,12 @@
-import { UiProvider } from '@confab/ui';
 import { emptyId, type JsonValue, type Property } from '@confab/model';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
-import { ApiProvider } from '../../../api/api-context.tsx';
-import { EditingSessionProvider } from '../../../editing/index.ts';
 import { createAssetTicket } from '../../../testing/create-asset-ticket.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { ValueView } from './value-view.tsx';
+import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
 
 const assetId = '0197a000-0000-7000-8000-00000000000a';
 
@@ -17,17 +14,7 @@ const assetId = '0197a000-0000-7000-8000-00000000000a';
 async function renderFile(property: Partial<Property>, value: JsonValue, getMetadata: () => object) {
   const { session } = await aWorld().open('ada');
   const { api } = fakeApi({ '/api/CreateAssetTicket': createAssetTicket, '/api/GetAssetMetadata': getMetadata });
-  render(
-    <UiProvider palette="light" styleNonce="">
-      <ApiProvider client={api}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <EditingSessionProvider session={session}>
-            <ValueView property={{ name: 'P', type: 'String', ...property }} value={value} />
-          </EditingSessionProvider>
-        </QueryClientProvider>
-      </ApiProvider>
-    </UiProvider>,
-  );
+  renderInSession(session, <ValueView property={{ name: 'P', type: 'String', ...property }} value={value} />, api);
 }
 
 test('a picture is a thumbnail that opens the file, and says when it cannot be shown', async () => {

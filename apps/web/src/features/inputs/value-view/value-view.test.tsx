@@ -1,29 +1,25 @@
-import { UiProvider } from '@confab/ui';
 import type { JsonValue, Property } from '@confab/model';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { EditingSessionProvider } from '../../../editing/index.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { InputsProvider } from '../inputs-context.tsx';
 import { ValueView } from './value-view.tsx';
+import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
 
 /** Renders one value in an open project. */
 async function renderValue(property: Partial<Property>, value: JsonValue | undefined) {
   const { session } = await aWorld().open('ada');
-  render(
-    <UiProvider palette="light" styleNonce="">
-      <EditingSessionProvider session={session}>
-        <InputsProvider
-          value={{ extensions: [], tokens: [{ tokenName: 'ALK_Platform', category: 'System', description: 'Where' }] }}
-        >
-          <div data-testid="value">
-            <ValueView property={{ name: 'P', type: 'String', ...property }} value={value} />
-          </div>
-        </InputsProvider>
-      </EditingSessionProvider>
-    </UiProvider>,
+  renderInSession(
+    session,
+    <InputsProvider
+      value={{ extensions: [], tokens: [{ tokenName: 'ALK_Platform', category: 'System', description: 'Where' }] }}
+    >
+      <div data-testid="value">
+        <ValueView property={{ name: 'P', type: 'String', ...property }} value={value} />
+      </div>
+    </InputsProvider>,
   );
   return screen.getByTestId('value');
 }

@@ -1,7 +1,7 @@
 import { catalogue } from '@confab/catalogue';
 import type { AuthorValueNode } from '@confab/contracts';
 import { propertySchema } from '@confab/model';
-import { UiProvider } from '@confab/ui';
+import { renderUi } from '@confab/test-kit/web';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -313,11 +313,7 @@ describe('author values', () => {
       },
     };
     const { user } = await renderValues([desk], { ...server, answers });
-    render(
-      <UiProvider palette="light" styleNonce="">
-        <ModalHost />
-      </UiProvider>,
-    );
+    renderUi(<ModalHost />);
     await user.click(await screen.findByRole('button', { name: 'Remove these details' }));
     const question = await screen.findByRole('dialog');
     await user.click(within(question).getByRole('button', { name: 'Delete' }));

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -143,10 +142,9 @@ export async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, i
     ...answers,
   });
   const opened: unknown[] = [];
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  renderInSession(
+  const { queries } = renderInSession(
     session,
-    <QueryClientProvider client={queries}>
+    <>
       <PublishModal
         projectId={ids.project}
         teamId={ids.team}
@@ -154,7 +152,7 @@ export async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, i
         onClose={() => undefined}
       />
       <ModalHost />
-    </QueryClientProvider>,
+    </>,
     api,
   );
   const modal = await screen.findByRole('dialog');

@@ -1,0 +1,1 @@
+export { renderUi, TestUi } from './render-ui.tsx';
