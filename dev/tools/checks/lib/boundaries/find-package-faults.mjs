@@ -25,7 +25,15 @@ const arrows = {
     '@fontsource-variable/inter',
     '@fontsource-variable/jetbrains-mono',
   ],
-  'test-kit': ['@confab/model', '@confab/ui', 'react', '@testing-library/react'],
+  'test-kit': [
+    '@confab/contracts',
+    '@confab/model',
+    '@confab/ui',
+    'react',
+    '@testing-library/react',
+    'vitest',
+    ...['fs', 'http', 'net', 'os', 'path'].map((name) => `node:${name}`),
+  ],
   messages: [
     '@confab/access',
     '@confab/contracts',

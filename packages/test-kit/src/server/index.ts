@@ -1,0 +1,2 @@
+export { createTestFolder } from './create-test-folder.ts';
+export { openService, type TestService } from './open-service.ts';
