@@ -1,13 +1,12 @@
+import { createTestFolder } from '@confab/test-kit/server';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startServer, type ServerSettings } from '../../e2e/fixtures/server-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'confab-bench-test-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = createTestFolder();
 
 /** A program that is ready like a server and ends when it is asked for `/end`. */
 const entry = join(folder, 'server.mjs');

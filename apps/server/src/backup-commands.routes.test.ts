@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mediaCalls } from '@confab/contracts';
 import type { AssetId } from '@confab/model/media';
+import { createTestFolder } from '@confab/test-kit/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSignedAddress } from './core/media/media-address.ts';
 import { writeBackup } from './db/backups/backups.ts';
@@ -17,7 +17,7 @@ import { openTestApp, type TestApp } from './testing/open-test-app.ts';
 import { aPerson } from './testing/people-and-projects.ts';
 import { testSeed } from './testing/test-database.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'confab-commands-'));
+const base = createTestFolder();
 const [dataDir, copyDir] = [join(base, 'data'), join(base, 'copy')];
 const twoMinutes = 120_000;
 const tone = createTone(1);
@@ -43,10 +43,7 @@ beforeAll(async () => {
   name = (await writeBackup(app.database, dataDir, new Date('2026-11-26T10:00:00Z')))?.name ?? '';
 });
 
-afterAll(async () => {
-  await app.close();
-  rmSync(base, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 /** Runs a command in a process of its own, as `npm run` does. */
 async function run(command: 'backup' | 'restore', ...given: readonly string[]) {

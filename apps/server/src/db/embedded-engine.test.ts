@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createTestFolder } from '@confab/test-kit/server';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testSeed } from '../testing/test-database.ts';
 import { startThread } from '../start-thread.ts';
 import { startEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
@@ -116,10 +116,9 @@ describe('the embedded database', () => {
   });
 
   test('a folder that holds no database is refused', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'confab-engine-'));
+    const folder = createTestFolder(onTestFinished);
     writeFileSync(join(folder, 'PG_VERSION'), '9.1');
     await expect(startEmbeddedEngine({ folder, seedFile: undefined }).opened).rejects.toThrow();
-    rmSync(folder, { recursive: true });
   });
 });
 

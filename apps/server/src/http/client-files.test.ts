@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createTestFolder } from '@confab/test-kit/server';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createClientFiles } from './client-files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'confab-client-files-'));
+const folder = createTestFolder();
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 const read = createClientFiles(folder);
 const readText = async (path: string, accepted = '') => (await read(path, accepted))?.bytes.toString();
 
 beforeAll(() => mkdirSync(join(folder, 'assets')));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a file is sent in the smallest packed form that the browser accepts, and as it is without one', async () => {
   write('assets/page-1.js', 'plain');

@@ -1,17 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { createConnection, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProjectId } from '@confab/model';
+import { createTestFolder } from '@confab/test-kit/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { publishTemplate } from '../testing/publish-project.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 
 const { app, owner } = setUpServer({ environment: { PUBLIC_URL: 'https://confab.example' } });
-const webFolder = mkdtempSync(join(tmpdir(), 'confab-headers-'));
+const webFolder = createTestFolder();
 let server: Awaited<ReturnType<typeof buildApp>>;
 let port = 0;
 /** An assistant that only pages of one site may use; `open` may be used by any. */
@@ -30,10 +30,7 @@ beforeAll(async () => {
   guarded = await publishTemplate(app, owner, 'harbour-cafe', { AllowedOrigins: 'https://shop.example' });
   open = await publishTemplate(app, owner, 'harbour-cafe');
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(webFolder, { recursive: true });
-});
+afterAll(() => server.close());
 
 const common = {
   'x-content-type-options': 'nosniff',

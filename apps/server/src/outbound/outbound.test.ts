@@ -1,7 +1,7 @@
 import type { HttpResult, HttpCall } from '@confab/dialog-engine';
+import { openService, type TestService } from '@confab/test-kit/server';
 import type { LookupAddress } from 'node:dns';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sendOutboundRequest, type FindAddresses } from './send-outbound-request.ts';
@@ -97,24 +97,19 @@ describe('the allowed targets of author requests (SIM-1, SIM-2)', () => {
   });
 });
 
-let server: Server;
+let service: TestService;
 let port = 0;
 let seen: string[] = [];
 let answer: RequestListener = (_request, response) => response.end('ok');
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  service = await openService((request, response) => {
     seen.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // A server that listens on a port has an address object.
-  ({ port } = server.address() as AddressInfo);
+  ({ port } = service);
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => service.close());
 afterEach(() => {
   seen = [];
   answer = (_request, response) => response.end('ok');

@@ -1,20 +1,19 @@
+import { createTestFolder } from '@confab/test-kit/server';
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLocalStore } from './local-store.ts';
 import { createKey, ObjectNotFound, type MediaStore } from './media-store.ts';
 import { readStorageUrl } from '../settings/read-storage-url.ts';
 import { writeUnflushed } from './write-unflushed.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'confab-store-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = createTestFolder();
 
 /** The drivers that can be tried here. Those of clouds need the addresses of servers (docs/guides/storage.md). */
 const stores: (readonly [string, () => Promise<MediaStore>])[] = [

@@ -1,7 +1,8 @@
 import { mediaMessages } from '@confab/contracts';
+import { createTestFolder } from '@confab/test-kit/server';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -9,12 +10,9 @@ import { sweepTemporaryFolders, withTemporaryFolder } from './temporary-folders.
 
 const day = 86_400_000;
 // A folder of its own for temporary files, because other processes sweep the common one.
-const own = mkdtempSync(join(tmpdir(), 'confab-temporary-folders-'));
+const own = createTestFolder();
 beforeAll(() => void vi.stubEnv('TMPDIR', own));
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(own, { recursive: true, force: true });
-});
+afterAll(() => vi.unstubAllEnvs());
 let madeCount = 0;
 
 /** Makes a folder as a process with this number does. */

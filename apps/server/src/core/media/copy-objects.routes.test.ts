@@ -1,6 +1,5 @@
+import { createTestFolder } from '@confab/test-kit/server';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +19,7 @@ import { findMissingObjects } from './find-missing-objects.ts';
 import { createSignedAddress } from './media-address.ts';
 import { sweepObjects } from './sweep-media.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'confab-take-along-'));
+const base = createTestFolder();
 const [dataDir, copyDir, freshDir] = [join(base, 'data'), join(base, 'copy'), join(base, 'fresh')];
 const twoDays = 2 * 86_400_000;
 const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
@@ -36,10 +35,7 @@ beforeAll(async () => {
   app = await openApp(dataDir, true);
 });
 
-afterAll(async () => {
-  await app.close();
-  rmSync(base, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 test('a backup with its files, restored into an empty folder, gives every file back as it was, and others are swept', async () => {
   const library = new TestLibrary(app, await aPerson(app));

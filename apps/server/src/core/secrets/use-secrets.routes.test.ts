@@ -16,9 +16,9 @@ import {
   toJsonText,
 } from '@confab/model';
 import { aRow } from '@confab/test-kit';
+import { openService, type TestService } from '@confab/test-kit/server';
 import { sql } from 'kysely';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { createNode, leadTo, readNode, saveNode } from '../../testing/nodes.ts';
@@ -35,12 +35,11 @@ interface SeenRequest {
   readonly body: string;
 }
 
-let service: Server;
-let address = '';
+let service: TestService;
 let seen: SeenRequest[] = [];
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
+  service = await openService((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
@@ -49,15 +48,9 @@ beforeAll(async () => {
       response.end(JSON.stringify({ sent: request.headers.authorization ?? '' }));
     });
   });
-  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
-  // A server that listens on a port has an address with it.
-  address = `127.0.0.1:${(service.address() as AddressInfo).port}`;
 });
-const { app, owner } = setUpServer({ environment: () => ({ OUTBOUND_ALLOW: address }) });
-afterAll(() => {
-  service.closeAllConnections();
-  service.close();
-});
+const { app, owner } = setUpServer({ environment: () => ({ OUTBOUND_ALLOW: service.host }) });
+afterAll(() => service.close());
 
 const secret = 'S3cr3t-0815';
 let project: TestProject;
@@ -73,7 +66,7 @@ beforeEach(async () => {
   await save(project.startId, { Connectors: leadTo(http) });
   await save(http, {
     Method: 'POST',
-    Url: `http://${address}/orders`,
+    Url: `http://${service.host}/orders`,
     Headers: [aRow('h1', { Name: 'Authorization', Value: `Bearer ${secret}` })],
     QueryFields: [aRow('q1', { Name: 'api_key', Value: secret }), aRow('q2', { Name: 'page', Value: '2' })],
     BodyType: 'form',

@@ -1,5 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createTestFolder } from '@confab/test-kit/server';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
@@ -10,7 +10,7 @@ import { openEmbedded, type Database } from '../database.ts';
 import { copyDatabase } from './copy-database.ts';
 import { unpackCopy } from './unpack-copy.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'confab-copies-'));
+const base = createTestFolder();
 const folder = join(base, 'database');
 const never = () => false;
 let database: Database;
@@ -29,10 +29,7 @@ beforeAll(async () => {
     insert into dropped select * from shrunk`);
 });
 
-afterAll(async () => {
-  await database.close();
-  rmSync(base, { recursive: true, force: true });
-});
+afterAll(() => database.close());
 
 /** Copies the database. `beforeEnd` runs when all files are copied, and before the copy has its end. */
 async function copy(beforeEnd: () => Promise<unknown> = async () => undefined, isStopped = never) {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createTestFolder } from '@confab/test-kit/server';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unpackCopy } from './unpack-copy.ts';
 
-const base = mkdtempSync(join(tmpdir(), 'confab-unpack-'));
-afterAll(() => rmSync(base, { recursive: true, force: true }));
+const base = createTestFolder();
 
 /** A zip of one entry whose list of entries begins where it says, in 64 bits. */
 function createZip(listAt: bigint): Buffer {

@@ -3,8 +3,8 @@ import type { Item, JsonObject, TeamId, TraceEntry } from '@confab/model';
 import { findMessageName } from '@confab/messages';
 import { createStepsFromConversation, createStubsFromConversation, toStepRows, toStubRows } from '@confab/test-cases';
 import { aRow, countingIds } from '@confab/test-kit';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openService, type TestService } from '@confab/test-kit/server';
+import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { createHostLookups } from '../../outbound/host-lookups.ts';
@@ -15,24 +15,20 @@ import { aMember, aPerson, toNodeId, type TestProject } from '../../testing/peop
 import { sendOnce } from './send-once.ts';
 import { sendRequest } from './send-request.ts';
 
-let service: Server;
-let address = '';
+let service: TestService;
 let seen: string[] = [];
 let answer: RequestListener;
 
 const ready: RequestListener = (_request, response) => response.end('{"id": 7}');
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
+  service = await openService((request, response) => {
     seen.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
-  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
-  // A server that listens on a port has an address with it.
-  address = `127.0.0.1:${(service.address() as AddressInfo).port}`;
 });
 // After the hook above, which opens the service.
-const { app, owner: ada, project } = setUpServer({ environment: () => ({ OUTBOUND_ALLOW: address }) });
+const { app, owner: ada, project } = setUpServer({ environment: () => ({ OUTBOUND_ALLOW: service.host }) });
 
 /** Builds Start, HTTP request, mail, response; failures of the middle two are ignored. */
 beforeAll(async () => {
@@ -41,7 +37,7 @@ beforeAll(async () => {
   await saveNode(app, ada, project.startId, { Connectors: leadTo(request.id) });
   await save(request, {
     Method: 'POST',
-    Url: `http://${address}/orders`,
+    Url: `http://${service.host}/orders`,
     Exceptions: ignoring,
     Connectors: leadTo(mail.id),
   });
@@ -57,10 +53,7 @@ beforeAll(async () => {
     Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Done' }] },
   });
 });
-afterAll(() => {
-  service.closeAllConnections();
-  service.close();
-});
+afterAll(() => service.close());
 beforeEach(() => {
   seen = [];
   answer = ready;
@@ -281,7 +274,7 @@ describe('a request under way when its server stopped', () => {
 });
 
 test('a team whose name server never answers does not hold up the requests of another team', async () => {
-  const [outboundAllow, processState] = [[address.replace('127.0.0.1', 'svc.test')], new ProcessState()];
+  const [outboundAllow, processState] = [[service.host.replace('127.0.0.1', 'svc.test')], new ProcessState()];
   const services = { ...app.services, config: { ...app.services.config, outboundAllow }, processState };
   const asked: string[] = [];
   const lookUp = async (host: string) => {

@@ -1,15 +1,14 @@
+import { createTestFolder } from '@confab/test-kit/server';
 import Fastify from 'fastify';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { embedScriptRoutes } from './embed-script.routes.ts';
 
-const webFolder = mkdtempSync(join(tmpdir(), 'confab-embed-'));
+const webFolder = createTestFolder();
 const url = '/channels/chat/embed.js';
 const text = `'what the build made of it'`;
-afterAll(() => rmSync(webFolder, { recursive: true }));
 
 async function aServer() {
   const app = Fastify();

@@ -1,5 +1,6 @@
 import { feedbackCalls } from '@confab/contracts';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { openService } from '@confab/test-kit/server';
+import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -19,20 +20,17 @@ interface TestSink {
 /** Opens a sink that accepts events as Seq does. */
 async function openSink(): Promise<TestSink> {
   const received: TestSink['received'] = [];
-  const server = createServer(async (request, response) => {
+  const service = await openService(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     received.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(text) });
     response.writeHead(sink.answer.status, { 'content-type': 'application/json' }).end(sink.answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   const sink: TestSink = {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${service.host}`,
     received,
     answer: { status: 201, body: '{"MinimumLevelAccepted":"Warning"}' },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: service.close,
   };
   return sink;
 }

@@ -1,8 +1,8 @@
 import type { ProjectId } from '@confab/model';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createTestFolder } from '@confab/test-kit/server';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import { aPerson } from '../../../testing/people-and-projects.ts';
@@ -85,7 +85,7 @@ test('the own chat page and clients that are no page can always use the assistan
 });
 
 test('the chat page can be framed by allowed sites only, and loads images from anywhere', async () => {
-  const webFolder = mkdtempSync(join(tmpdir(), 'confab-chat-frame-'));
+  const webFolder = createTestFolder(onTestFinished);
   mkdirSync(webFolder, { recursive: true });
   writeFileSync(join(webFolder, 'chat.html'), '<!doctype html>');
   const server = await buildApp(app.services, { readiness: { isReady: true }, webFolder });
@@ -107,5 +107,4 @@ test('the chat page can be framed by allowed sites only, and loads images from a
   expect(alpha).not.toContain('*');
   expect(await getPolicy(open)).toContain("img-src 'self' data: blob: https: http:");
   await server.close();
-  rmSync(webFolder, { recursive: true });
 });

@@ -1,9 +1,9 @@
 import type { ChatResponse } from '@confab/contracts';
+import { createTestFolder } from '@confab/test-kit/server';
 import { sql } from 'kysely';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { acrossTeams } from '../../../db/tenant-guard.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
@@ -165,7 +165,7 @@ describe('a visitor', () => {
 
 describe('the chat page', () => {
   test('the chat page has a content security policy that runs only its own files, with a new nonce each time', async () => {
-    const webFolder = mkdtempSync(join(tmpdir(), 'confab-chat-page-'));
+    const webFolder = createTestFolder(onTestFinished);
     mkdirSync(webFolder, { recursive: true });
     writeFileSync(join(webFolder, 'chat.html'), '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">');
     const server = await buildApp(app.services, { readiness: { isReady: true }, webFolder });
@@ -180,6 +180,5 @@ describe('the chat page', () => {
     expect(policy).toContain(`'nonce-${nonce}'`);
     expect(second.body).not.toBe(first.body);
     await server.close();
-    rmSync(webFolder, { recursive: true });
   });
 });

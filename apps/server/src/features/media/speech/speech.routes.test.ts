@@ -1,7 +1,6 @@
 import { mediaCalls, teamCalls } from '@confab/contracts';
+import { openService, type TestService } from '@confab/test-kit/server';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,14 +10,14 @@ import { setUpServer } from '../../../testing/set-up-server.ts';
 import { toSentences } from './pocketsphinx.ts';
 import { chooseSpeechToText } from './speech-to-text.ts';
 
-let service: Server;
+let service: TestService;
 let url: string;
 let answer: { status: number; body: string } = { status: 200, body: '{"text":" Hello there. "}' };
 const received: string[] = [];
 
 // Opened before the server under test, whose settings name it.
 beforeAll(async () => {
-  service = createServer((request, response) => {
+  service = await openService((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -26,8 +25,7 @@ beforeAll(async () => {
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
     });
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`;
+  url = `http://${service.host}/v1`;
 });
 afterAll(() => service.close());
 

@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createTestFolder } from '@confab/test-kit/server';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestLibrary } from '../../../testing/media/library.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'confab-scan-'));
+const folder = createTestFolder();
 const log = join(folder, 'log');
 const program = join(folder, 'scan');
 // Refuses what contains "virus", breaks on "broken", and keeps the arguments and the settings that it got.
@@ -18,7 +18,6 @@ if grep -q broken "$2"; then exit 2; fi
 `,
 );
 chmodSync(program, 0o755);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const { app, owner } = setUpServer({ environment: () => ({ UPLOAD_SCAN_CMD: `${program} --quiet` }) });
 

@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openService } from '@confab/test-kit/server';
+import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /** A request that the platform received. */
@@ -93,7 +93,7 @@ export async function openPlatformServer(token: string) {
     return { name, done: true, ...(fault !== '' && { error: { code: 3, message: fault } }) };
   }
 
-  const server = createServer(async (request, response) => {
+  const { host, close } = await openService(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const sent = { method, url, headers, body: await buffer(request) };
     seen.push(sent);
@@ -102,16 +102,10 @@ export async function openPlatformServer(token: string) {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(body === undefined ? undefined : JSON.stringify(body));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // A server that listens on a port has an address with it.
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     host,
     seen,
     behaviour,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
+    close,
   };
 }

@@ -1,9 +1,7 @@
 import { platformCalls, type PlatformPublication } from '@confab/contracts';
 import type { JsonObject } from '@confab/model';
+import { createTestFolder } from '@confab/test-kit/server';
 import { sql } from 'kysely';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { acrossTeams } from '../../../db/tenant-guard.ts';
 import { newId } from '../../../new-id.ts';
@@ -19,12 +17,9 @@ const token = 'Tok3n-0815';
 
 /** Opens a platform and a folder for packages, and closes them after the tests of the file. */
 export async function openPlatforms() {
-  const folder = mkdtempSync(join(tmpdir(), 'confab-packages-'));
+  const folder = createTestFolder();
   const platform = await openPlatformServer(token);
-  afterAll(async () => {
-    await platform.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => platform.close());
   beforeEach(() => {
     platform.seen.length = 0;
     Object.assign(platform.behaviour, { outages: 0, busyPolls: 0, held: undefined, fault: '', stalePolls: 0 });

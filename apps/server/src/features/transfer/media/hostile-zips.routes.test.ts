@@ -1,10 +1,9 @@
 import { mediaPackageBytesMax, transferCalls } from '@confab/contracts';
+import { createTestFolder } from '@confab/test-kit/server';
 import * as fc from 'fast-check';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { request as httpRequest, type ClientRequest } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -19,7 +18,7 @@ import '../../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 // A folder of its own for temporary files, because other processes sweep the common one.
-const temporary = mkdtempSync(join(tmpdir(), 'confab-hostile-zips-'));
+const temporary = createTestFolder();
 let ada: TestPerson;
 let grace: TestPerson;
 let library: TestLibrary;
@@ -36,10 +35,7 @@ beforeAll(async () => {
   const { content } = await exportProjectFile(app, ada, (await aProject(app, ada)).projectId);
   project = decodeBase64(content);
 });
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(temporary, { recursive: true, force: true });
-});
+afterAll(() => vi.unstubAllEnvs());
 
 const manifest = (more: object = {}, content: Buffer = words) =>
   JSON.stringify({

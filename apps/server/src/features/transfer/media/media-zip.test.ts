@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createTestFolder } from '@confab/test-kit/server';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { MediaZip } from './media-zip.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'confab-zip-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = createTestFolder();
 
 /** Writes a zip with two entries of 1,000 bytes. */
 async function createZip(): Promise<string> {

@@ -1,10 +1,10 @@
 import { transferCalls } from '@confab/contracts';
 import type { ProjectId } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
+import { createTestFolder } from '@confab/test-kit/server';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromBuffer, type ZipFile as OpenZip } from 'yauzl';
@@ -21,12 +21,11 @@ import '../../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 const outer = process.env['TMPDIR'];
-const temporary = mkdtempSync(join(tmpdir(), 'confab-media-test-'));
+const temporary = createTestFolder();
 beforeAll(() => void (process.env['TMPDIR'] = temporary));
 afterAll(() => {
   if (outer === undefined) delete process.env['TMPDIR'];
   else process.env['TMPDIR'] = outer;
-  rmSync(temporary, { recursive: true, force: true });
 });
 
 let ada: TestPerson;
