@@ -7,7 +7,7 @@ import {
   type ConversationState,
   type SourceNode,
 } from '@confab/dialog-engine';
-import type { ConversationContext } from '@confab/model';
+import { visitor } from '@confab/test-kit';
 import {
   buildGoodbye,
   measureDialog,
@@ -25,7 +25,6 @@ import { botBuilder, riveScript, xstateLive, xstateStored } from './peers/dialog
 // channel. Floors in the same run: a plain function with a Map, and a table of nodes whose state is JSON text between
 // turns. Peers: xstate, RiveScript and botbuilder.
 
-const context: ConversationContext = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false };
 const effects = { clock: () => 0 };
 
 function connector(kind: string, target: string) {
@@ -87,7 +86,7 @@ function ours(): DialogEngine {
       const stored = sessions.get(conversation);
       const turn =
         stored === undefined
-          ? start(program, context, conversation, effects)
+          ? start(program, visitor, conversation, effects)
           : step(program, JSON.parse(stored) as ConversationState, { type: 'said', text }, effects);
       if (turn instanceof Promise) throw new Error('This dialog needs no effect.');
       if (turn.ended) sessions.delete(conversation);

@@ -1,11 +1,11 @@
 import { compile, start, step, type Effects, type Program, type TurnResult } from '@confab/dialog-engine';
 import type { JsonObject, TestStep } from '@confab/model';
+import { visitor } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createStepsFromConversation, createStepsFromTranscript } from './create-steps.ts';
 import { judgeStep } from './judge-step.ts';
 
-const visitor = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false } as const;
 const recording: Effects = { clock: () => 0, tracesWordings: true };
 const replaying: Effects = { clock: () => 0 };
 

@@ -2,13 +2,13 @@ import type { Effects, MailCall } from '@confab/dialog-engine';
 import { listLanguages } from '@confab/inputs';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../catalogue.ts';
-import { compileOneTemplate, play } from './testing.ts';
+import { compileOneTemplate, mondayMorning, play } from './testing.ts';
 
 /** Plays a template and collects the mails that it sends. */
 async function playTemplate(templateId: string, lines: readonly (string | null)[]) {
   const mails: MailCall[] = [];
   const effects: Effects = {
-    clock: () => Date.UTC(2026, 0, 5, 9),
+    ...mondayMorning,
     mail: (call) => {
       mails.push(call);
       return { type: 'queued' };

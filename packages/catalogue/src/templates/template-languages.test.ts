@@ -6,12 +6,12 @@ import { catalogue } from '../catalogue.ts';
 import { CatalogueFault } from '../checks/catalogue-fault.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
 import { shippedData, type CatalogueData } from '../shipped-data.ts';
-import { compileOneTemplate, followChips, play } from './testing.ts';
+import { compileOneTemplate, followChips, mondayMorning, play } from './testing.ts';
 
 const bilingual = catalogue.oneTemplates.filter(({ propertyValues }) => listLanguages(propertyValues).length > 1);
 const restaurant = compileOneTemplate('olive-ember');
-const effects: Effects = { clock: () => Date.UTC(2026, 0, 5, 9), mail: () => ({ type: 'queued' }) };
-const playInGerman = (lines: readonly (string | null)[], world = effects) => play(restaurant, lines, 1, world, 'de');
+const playInGerman = (lines: readonly (string | null)[], world = mondayMorning) =>
+  play(restaurant, lines, 1, world, 'de');
 
 /** The texts of an item that a language does not say, or that have changed since. */
 function listLacking(schema: ItemSchema | undefined, values: JsonObject, language: string): readonly string[] {
@@ -80,13 +80,13 @@ describe('the restaurant in German', () => {
       'überspringen',
       'ja',
     ];
-    const { answers, last } = await playInGerman(lines, { ...effects, mail });
+    const { answers, last } = await playInGerman(lines, { ...mondayMorning, mail });
     expect(answers[7]).toContain(
       'Personen: 6\nTag: Freitag, 9. Januar\nUhrzeit: 19:30\nName: Ada\nTelefon: 01632960111',
     );
     expect(last).toContain('Vielen Dank, Ada.');
     expect(mails.map(({ subject }) => subject)).toEqual(['Tisch für 6 am Freitag, 9. Januar']);
-    const corrected = await playInGerman([...lines, 'nein, doch nur drei Personen', 'ja'], { ...effects, mail });
+    const corrected = await playInGerman([...lines, 'nein, doch nur drei Personen', 'ja'], { ...mondayMorning, mail });
     expect(corrected.answers.at(-2)).toContain('Personen: 3\nTag: Freitag, 9. Januar');
     expect(mails.at(-1)?.subject).toBe('Tisch für 3 am Freitag, 9. Januar');
   });

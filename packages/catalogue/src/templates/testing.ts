@@ -8,15 +8,19 @@ import {
   type ProjectSource,
   type TurnResult,
 } from '@confab/dialog-engine';
-import type { ConversationContext, JsonObject } from '@confab/model';
-import { countingIds } from '@confab/test-kit';
+import type { JsonObject } from '@confab/model';
+import { countingIds, visitor } from '@confab/test-kit';
 import { findOneTemplate, findTemplate, getIntroducedBuild } from '../catalogue.ts';
 import { instantiateOneTemplate } from './instantiate-one-template.ts';
 import { instantiateTemplate, type NewItem } from './instantiate-template.ts';
 import { writeTemplateIn } from './write-template-in.ts';
 
-const visitor: ConversationContext = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false };
 const effects = { clock: () => 0 };
+/** A Monday at nine, with a server that sends mails. */
+export const mondayMorning: Effects = {
+  clock: () => Date.UTC(2026, 0, 5, 9),
+  mail: () => ({ type: 'queued' }),
+};
 
 /** Compiles a Pro template to a program. */
 export function compileTemplate(templateId: string): Program {

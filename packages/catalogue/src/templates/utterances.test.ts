@@ -1,6 +1,6 @@
-import type { Effects, Program } from '@confab/dialog-engine';
+import type { Program } from '@confab/dialog-engine';
 import { describe, expect, test } from 'vitest';
-import { compileOneTemplate, compileTemplate, play } from './testing.ts';
+import { compileOneTemplate, compileTemplate, mondayMorning, play } from './testing.ts';
 import { alderHelpDeskTalks } from './testing/utterances/alder-help-desk-talks.ts';
 import { alderHelpDesk } from './testing/utterances/alder-help-desk.ts';
 import { duneHouseGuests } from './testing/utterances/dune-house-guests.ts';
@@ -46,7 +46,6 @@ const templates: readonly (readonly [string, Program, TemplateUtterances])[] = [
   ['sky-sea-quiz', compileOneTemplate('sky-sea-quiz'), skySeaQuiz],
   ['olive-ember', compileOneTemplate('olive-ember'), oliveEmber],
 ];
-const effects: Effects = { clock: () => Date.UTC(2026, 0, 5, 9), mail: () => ({ type: 'queued' }) };
 const minHandled = 0.9;
 
 interface Judged {
@@ -60,7 +59,7 @@ async function judge(program: Program, line: string, state: string): Promise<Jud
   const [talk = '', pattern = '', expected = ''] = line.split(' => ');
   const [said = '', before] = talk.split(' > ').toReversed();
   const lines = before?.split(' | ') ?? [];
-  const { last, faults, variables } = await play(program, [...lines, said], 1, effects);
+  const { last, faults, variables } = await play(program, [...lines, said], 1, mondayMorning);
   const after = state.replaceAll(/\{(\w+)\}/g, (_token, name: string) => String(variables[name]));
   const isHandled = faults.length === 0 && new RegExp(pattern).test(last) && new RegExp(expected).test(after);
   return { said, before: lines, answer: expected === '' ? last : `${last} [${after}]`, isHandled };

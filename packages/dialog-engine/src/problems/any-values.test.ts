@@ -1,18 +1,9 @@
-import { catalogue } from '@confab/catalogue';
-import type { ItemSchema, JsonObject } from '@confab/model';
+import type { JsonObject } from '@confab/model';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findAllProblems } from '../testing/find-all-problems.ts';
 import { begin, end, node, project } from '../testing/small-projects.ts';
-import type { FindSchema } from './value-problems.ts';
-
-const { projectSchemas, workflowSchemas, nodeSchemas } = catalogue;
-const schemas: Readonly<Record<string, Readonly<Record<string, ItemSchema>>>> = {
-  project: projectSchemas,
-  workflow: workflowSchemas,
-  node: nodeSchemas,
-};
-const findSchema: FindSchema = ({ kind, type }) => schemas[kind]?.[type];
+import { findSchema } from '../testing/find-catalogue-schema.ts';
 
 test('problems are found for property values of any shape, without exceptions', () => {
   const values = fc.object({

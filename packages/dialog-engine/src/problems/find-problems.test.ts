@@ -1,7 +1,6 @@
-import { catalogue } from '@confab/catalogue';
 import { hashWords } from '../recordings/spoken-words.ts';
 import { applyEdit, checkEdit, type InputEdit } from '@confab/inputs';
-import { emptyId, type ItemSchema, type JsonObject } from '@confab/model';
+import { emptyId, type JsonObject } from '@confab/model';
 import { runAllSteps } from '@confab/understanding';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -27,15 +26,7 @@ import { findAllProblems } from '../testing/find-all-problems.ts';
 import { createProblemFinder } from './find-problems.ts';
 import { severityByCode, type ProblemCode } from './problem-codes.ts';
 import { proSeverityByCode } from './pro-problem-codes.ts';
-import type { FindSchema } from './value-problems.ts';
-
-const { projectSchemas, workflowSchemas, nodeSchemas } = catalogue;
-const schemas: Readonly<Record<string, Readonly<Record<string, ItemSchema>>>> = {
-  project: projectSchemas,
-  workflow: workflowSchemas,
-  node: nodeSchemas,
-};
-const findSchema: FindSchema = ({ kind, type }) => schemas[kind]?.[type];
+import { findSchema } from '../testing/find-catalogue-schema.ts';
 
 const told = (text: string): JsonObject =>
   response('Escalating', { SpokenText: text, DisplayText: text, ScreenLayout: 'TextOnly' });

@@ -1,17 +1,9 @@
 import { catalogue, instantiateTemplate } from '@confab/catalogue';
-import type { ItemSchema, JsonObject } from '@confab/model';
+import type { JsonObject } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { findAllProblems } from '../testing/find-all-problems.ts';
-import type { FindSchema } from './value-problems.ts';
-
-const { projectSchemas, workflowSchemas, nodeSchemas } = catalogue;
-const schemas: Readonly<Record<string, Readonly<Record<string, ItemSchema>>>> = {
-  project: projectSchemas,
-  workflow: workflowSchemas,
-  node: nodeSchemas,
-};
-const findSchema: FindSchema = ({ kind, type }) => schemas[kind]?.[type];
+import { findSchema } from '../testing/find-catalogue-schema.ts';
 
 describe.each(catalogue.templates.map((template) => [template.title, template] as const))('%s', (_title, template) => {
   test('this shipped template has no problem', () => {

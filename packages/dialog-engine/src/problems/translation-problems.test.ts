@@ -1,18 +1,9 @@
-import { catalogue } from '@confab/catalogue';
-import type { ItemSchema, JsonObject } from '@confab/model';
+import type { JsonObject } from '@confab/model';
 import { expect, test } from 'vitest';
 import { hashWords } from '../recordings/spoken-words.ts';
 import { findAllProblems } from '../testing/find-all-problems.ts';
 import { aProject, begin, node, response } from '../testing/small-projects.ts';
-import type { FindSchema } from './value-problems.ts';
-
-const { projectSchemas, workflowSchemas, nodeSchemas } = catalogue;
-const schemas: Readonly<Record<string, Readonly<Record<string, ItemSchema>>>> = {
-  project: projectSchemas,
-  workflow: workflowSchemas,
-  node: nodeSchemas,
-};
-const findSchema: FindSchema = ({ kind, type }) => schemas[kind]?.[type];
+import { findSchema } from '../testing/find-catalogue-schema.ts';
 
 /** Where a project finds recordings that do not fit their words. */
 function findStale(german: JsonObject, english: JsonObject = {}) {

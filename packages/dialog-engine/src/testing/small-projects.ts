@@ -1,4 +1,5 @@
-import type { ConversationContext, JsonObject, JsonValue, TraceEntry, TurnInput } from '@confab/model';
+import type { JsonObject, JsonValue, TraceEntry, TurnInput } from '@confab/model';
+import { visitor } from '@confab/test-kit';
 import { compile } from '../compile/compile.ts';
 import type { Program } from '../program.ts';
 import { start, step } from '../run/step.ts';
@@ -6,12 +7,7 @@ import type { Effects, ProjectSource, SourceItem, SourceNode, TurnResult } from 
 
 // Builds small Pro projects for tests.
 
-export const visitor: ConversationContext = {
-  platform: 'Chatbot',
-  language: 'en',
-  isNewUser: true,
-  isAccountLinked: false,
-};
+export { visitor };
 /** Fake effects: every script but `x` returns, some requests time out, and mails are queued. */
 export const effects: Effects = {
   clock: () => 0,

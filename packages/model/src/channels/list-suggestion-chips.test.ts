@@ -1,22 +1,8 @@
+import { aResponse } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { listSuggestionChips } from './list-suggestion-chips.ts';
-import type { TurnOutput } from '../turn.ts';
 
-function createResponse(...suggestionChips: readonly string[]): TurnOutput {
-  return {
-    type: 'response',
-    itemId: 'node',
-    entryId: 'entry',
-    spokenText: 'Hello',
-    displayText: 'Hello',
-    headingText: '',
-    screenLayout: 'TextOnly',
-    imageAssetId: null,
-    audioAssetId: null,
-    videoUrl: null,
-    suggestionChips,
-  };
-}
+const createResponse = (...suggestionChips: readonly string[]) => aResponse({ suggestionChips });
 
 test('a question without chips keeps those of what was said before it', () => {
   expect(listSuggestionChips([createResponse('Tea', 'Cake'), createResponse()])).toEqual(['Tea', 'Cake']);

@@ -1,23 +1,14 @@
-import type { TurnOutput } from '@confab/model';
+import { aResponse } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { createPublicAddresses } from '../get-asset-url.ts';
 import { toAlexaResponse } from './to-alexa-response.ts';
 
-type Spoken = Extract<TurnOutput, { type: 'response' }>;
-const plain: Spoken = {
-  type: 'response',
-  itemId: 'n',
-  entryId: 'e',
-  spokenText: 'Hello',
+type Spoken = ReturnType<typeof aResponse>;
+const plain = aResponse({
   ssml: '<speak>Hello <emphasis level="strong">you</emphasis></speak>',
   displayText: 'Hello you',
-  headingText: '',
   screenLayout: 'ImageLeftWithHeading',
-  imageAssetId: null,
-  audioAssetId: null,
-  videoUrl: null,
-  suggestionChips: [],
-};
+});
 const here = 'https://confab.example';
 const cup = 'https://cdn.example/cup.png';
 const song = 'https://cdn.example/song.mp3?a=1&b=2';

@@ -1,23 +1,10 @@
-import type { TurnOutput } from '@confab/model';
+import { aResponse } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { createPublicAddresses } from '../get-asset-url.ts';
 import { toChatMessages } from './to-chat-messages.ts';
 
-type Response = Extract<TurnOutput, { type: 'response' }>;
-const response: Response = {
-  type: 'response',
-  itemId: 'n',
-  entryId: 'e',
-  spokenText: 'Hello',
-  displayText: 'Hello',
-  headingText: '',
-  screenLayout: 'ImageLeftNoHeading',
-  imageAssetId: null,
-  audioAssetId: null,
-  videoUrl: null,
-  suggestionChips: ['Tea'],
-};
-const shown = (more: Partial<Response>) =>
+const response = aResponse({ screenLayout: 'ImageLeftNoHeading', suggestionChips: ['Tea'] });
+const shown = (more: Partial<typeof response>) =>
   toChatMessages([{ ...response, ...more }], createPublicAddresses('https://confab.example'));
 
 test('a plain response becomes a message with its text only', () => {

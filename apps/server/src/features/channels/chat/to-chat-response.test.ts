@@ -1,21 +1,10 @@
 import type { TurnOutput } from '@confab/model';
+import { aResponse } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { createPublicAddresses } from '../get-asset-url.ts';
 import { toChatResponse } from './to-chat-response.ts';
 
-const response: TurnOutput = {
-  type: 'response',
-  itemId: 'secret item',
-  entryId: 'secret entry',
-  spokenText: 'Hello',
-  displayText: 'Hello',
-  headingText: '',
-  screenLayout: 'TextOnly',
-  imageAssetId: null,
-  audioAssetId: null,
-  videoUrl: null,
-  suggestionChips: ['Tea'],
-};
+const response = aResponse({ itemId: 'secret item', entryId: 'secret entry', suggestionChips: ['Tea'] });
 const answer = { assistantName: 'Café', language: 'en', outputs: [response], ended: false };
 
 test('a chat response has the messages and the chips of the last one', () => {

@@ -1,23 +1,14 @@
-import type { TurnOutput } from '@confab/model';
+import { aResponse } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { createPublicAddresses } from '../get-asset-url.ts';
 import { toDialogflowResponse } from './to-dialogflow-response.ts';
 
-type Spoken = Extract<TurnOutput, { type: 'response' }>;
-const plain: Spoken = {
-  type: 'response',
-  itemId: 'n',
-  entryId: 'e',
+type Spoken = ReturnType<typeof aResponse>;
+const plain = aResponse({
   spokenText: '++Hello++',
   ssml: '<speak><emphasis>Hello</emphasis></speak>',
-  displayText: 'Hello',
-  headingText: '',
   screenLayout: 'ImageLeftWithHeading',
-  imageAssetId: null,
-  audioAssetId: null,
-  videoUrl: null,
-  suggestionChips: [],
-};
+});
 const session = 'projects/p/agent/sessions/s';
 const cup = 'https://cdn.example/cup.png';
 const song = 'https://cdn.example/song.mp3?a=1&b=2';

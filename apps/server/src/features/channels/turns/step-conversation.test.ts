@@ -1,10 +1,9 @@
 import { compile, type Effects, type MailCall, type SourceNode } from '@confab/dialog-engine';
-import { aRow } from '@confab/test-kit';
-import type { ConversationContext, JsonObject } from '@confab/model';
+import { aRow, visitor } from '@confab/test-kit';
+import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { startConversation } from './step-conversation.ts';
 
-const context: ConversationContext = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false };
 const node = (type: string, id: string, values: JsonObject, workflowId = 'main'): SourceNode => ({
   id,
   type,
@@ -91,7 +90,7 @@ describe('the first utterance of a conversation', () => {
       },
     };
     const input = { type: 'said', text: 'a tea and a croissant' } as const;
-    const turn = await startConversation(program, { context, seed: 1, options: {} }, input, effects);
+    const turn = await startConversation(program, { context: visitor, seed: 1, options: {} }, input, effects);
     const last = turn.trace.findLast((entry) => entry.type === 'understood');
     expect(last).toMatchObject({ text: 'a croissant', isMissed: true });
     expect(mails).toHaveLength(1);

@@ -1,5 +1,5 @@
-import type { ConversationContext, TurnOutput } from '@confab/model';
-import { countingIds } from '@confab/test-kit';
+import type { TurnOutput } from '@confab/model';
+import { countingIds, visitor } from '@confab/test-kit';
 import { compile } from '../../../compile/compile.ts';
 import { noReprompts } from '../../../nodes/listening/reprompt.ts';
 import type { Program } from '../../../program.ts';
@@ -10,8 +10,6 @@ import { compileOneProject } from '../../compile/compile-one-project.ts';
 import type { OneProjectSource } from '../../compile/one-project-source.ts';
 import type { ProFindingCode } from '../pro-finding.ts';
 import { convertOneToPro, type ProConversion } from '../convert-one-to-pro.ts';
-
-const visitor: ConversationContext = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false };
 
 /** The conversion of a project as the engine compiles it. */
 function toSource({ project, workflows, nodes }: ProConversion): ProjectSource {
