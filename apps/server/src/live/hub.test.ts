@@ -1,34 +1,28 @@
 import { text } from 'node:stream/consumers';
 import { hubPath, liveCalls, signInCalls } from '@confab/contracts';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../new-id.ts';
-import { connectHub, getHubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
+import { getHubToken, subscribe } from '../testing/hub-client.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { aMember, aPerson, type TestPerson } from '../testing/people-and-projects.ts';
 import { negotiate, buildSocketUrl } from './testing/raw-socket.ts';
 import { editNotes, openProject } from './testing/visit-project.ts';
+import { setUpHubClients } from './testing/set-up-hub-clients.ts';
 
 // The hub's regular checks never run in this file: what happens here is caused by calls and messages alone.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
 const { app, owner: ada, project } = setUpServer();
 beforeAll(() => void vi.useRealTimers());
 let address: string;
-const clients: HubClient[] = [];
+const connectTo = setUpHubClients();
 beforeAll(async () => {
   address = await app.listen();
 });
-afterEach(async () => {
-  for (const client of clients.splice(0)) await client.stop();
-});
 
-async function connect(person: TestPerson) {
-  const client = await connectHub(app, address, person);
-  clients.push(client);
-  return client;
-}
+const connect = (person: TestPerson) => connectTo(app, address, person);
 
 async function findSessionId({ accountId }: TestPerson) {
   const query = app.services.db.selectFrom('session').select('id').where('accountId', '=', accountId);

@@ -1,11 +1,12 @@
 import { liveCalls, publishingCalls, teamCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { invite, inviteAndReadMail } from '../testing/team-invitations.ts';
 import { newId } from '../new-id.ts';
-import { connectHub, subscribe, type HubClient } from '../testing/hub-client.ts';
+import { subscribe, type HubClient } from '../testing/hub-client.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { aMember, aPerson, aProject, type TestPerson } from '../testing/people-and-projects.ts';
+import { setUpHubClients } from './testing/set-up-hub-clients.ts';
 import '../testing/runs-on-postgres.ts';
 
 // The hub's regular checks never run in this file: what happens here is caused by calls and messages alone.
@@ -13,19 +14,12 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
 const { app, owner: ada } = setUpServer();
 beforeAll(() => void vi.useRealTimers());
 let address: string;
-const clients: HubClient[] = [];
+const connectTo = setUpHubClients();
 beforeAll(async () => {
   address = await app.listen();
 });
-afterEach(async () => {
-  for (const client of clients.splice(0)) await client.stop();
-});
 
-async function connect(person: TestPerson) {
-  const client = await connectHub(app, address, person);
-  clients.push(client);
-  return client;
-}
+const connect = (person: TestPerson) => connectTo(app, address, person);
 
 /** Runs `work` and waits until all listeners have received the change of the team. */
 async function heardBy(listeners: readonly HubClient[], work: () => Promise<unknown>, teamId = ada.teamId) {

@@ -1,11 +1,11 @@
 import { Redis } from 'ioredis';
 import { request } from 'node:http';
 import { accountCalls, editingCalls, signInCalls, teamCalls } from '@confab/contracts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { newId } from '../new-id.ts';
-import { connectHub, getHubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
+import { getHubToken, subscribe } from '../testing/hub-client.ts';
 import {
   aMember,
   aPerson,
@@ -19,6 +19,7 @@ import { negotiate, buildSocketUrl } from './testing/raw-socket.ts';
 import { createEdit, editNotes, openProject } from './testing/visit-project.ts';
 import { openServerProcesses, type ServerProcess, type ServerProcesses } from './testing/server-processes.ts';
 import { openTestRedis } from './testing/test-redis.ts';
+import { setUpHubClients } from './testing/set-up-hub-clients.ts';
 
 let servers: ServerProcesses;
 let one: ServerProcess;
@@ -26,7 +27,7 @@ let two: ServerProcess;
 let ada: TestPerson;
 let project: TestProject;
 let redisUrl: string;
-const clients: HubClient[] = [];
+const connectTo = setUpHubClients();
 beforeAll(async () => {
   redisUrl = await openTestRedis('twoProcesses');
   servers = await openServerProcesses();
@@ -34,16 +35,10 @@ beforeAll(async () => {
   ada = await aPerson(one.test);
   project = await aProject(one.test, ada);
 });
-afterEach(async () => {
-  for (const client of clients.splice(0)) await client.stop();
-});
 afterAll(() => servers.close());
 
-async function connect(server: { test: ServerProcess['test']; address: string }, person: TestPerson) {
-  const client = await connectHub(server.test, server.address, person);
-  clients.push(client);
-  return client;
-}
+const connect = (server: Pick<ServerProcess, 'test' | 'address'>, person: TestPerson) =>
+  connectTo(server.test, server.address, person);
 
 const open = (server: ServerProcess, person: TestPerson, connectionId: string) =>
   openProject({ test: server.test, person, project }, connectionId);
