@@ -1,4 +1,5 @@
 import { integerMax } from '@confab/model';
+import { listCalls } from '@confab/test-kit';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { chatRequestSchema } from './index.ts';
@@ -39,9 +40,7 @@ const otherIds = new Map([
   ['PublishProjectToPlatforms.TargetIds[]', 'the id of a table row, which authors can import'],
 ]);
 
-const calls = Object.entries(contract).flatMap(([name, group]) =>
-  name.endsWith('Calls') ? (Object.values(group) as Call[]) : [],
-);
+const calls = listCalls(contract);
 
 function toSchema(schema: z.ZodType): Schema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;

@@ -1,6 +1,6 @@
+import { listCalls } from '@confab/test-kit';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import type { Call } from './define-call.ts';
 import * as contract from './index.ts';
 
 /** The implemented rows of A7 whose parameters the specification lists. */
@@ -68,10 +68,7 @@ A7.84 GET  AzureGetImage clientToken teamId
   .map((row) => row.split(/\s+/))
   .map(([id = '', method = '', name = '', ...parameters]) => ({ id, method, path: `/api/${name}`, parameters }));
 
-const calls: readonly Call[] = Object.entries(contract).flatMap(([name, group]) =>
-  // An export whose name ends in Calls is a group of calls.
-  name.endsWith('Calls') ? (Object.values(group) as Call[]) : [],
-);
+const calls = listCalls(contract);
 const callAt = (method: string, path: string) => calls.find((call) => call.method === method && call.path === path);
 
 /** The names of a query or of a body on the wire; a question mark precedes optional names. */

@@ -1,13 +1,11 @@
+import { listCalls } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import type { Call } from './define-call.ts';
 import * as contract from './index.ts';
 import { callAdditions } from './testing/call-additions.ts';
 import { specCalls } from './testing/spec-calls.ts';
 
-const calls: readonly Call[] = Object.entries(contract).flatMap(([name, group]) =>
-  // An export whose name ends in Calls is a group of calls.
-  name.endsWith('Calls') ? (Object.values(group) as Call[]) : [],
-);
+const calls = listCalls(contract);
 /** Some specified GETs also have a POST form; only the specified form is compared with the table. */
 const called = new Map(
   calls

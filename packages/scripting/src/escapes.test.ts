@@ -1,13 +1,11 @@
 import { createTickingClock } from '@confab/test-kit';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runAuthorCode } from './run-author-code.ts';
+import { engine } from './testing/engine.ts';
 
 // Escapes known from other sandboxes (node:vm, vm2, isolated-vm, Realms and tools built on them). Each attempt
 // returns what it takes for the host's global object, which is checked for host features.
 
-const engine = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
 const canary = 'canary-7d1f20';
 process.env['CONFAB_CANARY'] = canary;
 afterAll(() => delete process.env['CONFAB_CANARY']);

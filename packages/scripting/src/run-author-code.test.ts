@@ -1,11 +1,8 @@
 import { createTickingClock } from '@confab/test-kit';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { buildFunctionCall, codeLimits, type CodeOutcome } from './author-code.ts';
 import { runAuthorCode } from './run-author-code.ts';
-
-const engine = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
+import { engine } from './testing/engine.ts';
 
 const run = (code: string, functionCall = 'run()', now = createTickingClock(0.05)): Promise<CodeOutcome> =>
   runAuthorCode({ engine, now }, { code, functionCall });

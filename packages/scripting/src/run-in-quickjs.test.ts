@@ -1,11 +1,8 @@
 import { createTickingClock } from '@confab/test-kit';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { runInQuickJs } from './run-in-quickjs.ts';
 import type { ScriptName, ScriptOutcome } from './script.ts';
-
-const engine = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
+import { engine } from './testing/engine.ts';
 
 const name: ScriptName = 'ValidatePreSave';
 /** Runs a function body on values, with a clock that advances slowly with every read. */

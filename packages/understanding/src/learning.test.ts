@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitCalibration, computeProbability, defaultCalibration, type Outcome } from './calibrate.ts';
 import { matchUtterance } from './match-utterance.ts';
-import { trainIntents, type IntentDefinition } from './train-intents.ts';
+import { trainIntents } from './train-intents.ts';
+import { anIntent } from './testing/an-intent.ts';
 
-const intent = (id: string, ...samples: string[]): IntentDefinition => ({ id, name: id, samples, keywords: [] });
 const shop = [
-  intent('buy', 'I want to buy a lamp', 'order two chairs for me', 'can I purchase this table'),
-  intent('return', 'I want to send this back', 'how do I return a chair', 'the lamp is broken, I want my money back'),
-  intent('delivery', 'where is my parcel', 'when will my chairs be delivered', 'track my delivery'),
-  intent('invoice', 'send me the invoice', 'I need a receipt for my taxes', 'where do I find my bill'),
+  anIntent('buy', 'I want to buy a lamp', 'order two chairs for me', 'can I purchase this table'),
+  anIntent('return', 'I want to send this back', 'how do I return a chair', 'the lamp is broken, I want my money back'),
+  anIntent('delivery', 'where is my parcel', 'when will my chairs be delivered', 'track my delivery'),
+  anIntent('invoice', 'send me the invoice', 'I need a receipt for my taxes', 'where do I find my bill'),
 ];
 const ids = shop.map(({ id }) => id);
 const model = trainIntents(shop, 'en');
@@ -27,8 +27,8 @@ describe('training on samples', () => {
 
   test('the name of an intent tells what it means, until samples tell more', () => {
     const named = (name: string) => [
-      { ...intent('a', 'something for my hair', 'it looks dull'), name },
-      intent('b', 'two of those please', 'put it in a bag'),
+      { ...anIntent('a', 'something for my hair', 'it looks dull'), name },
+      anIntent('b', 'two of those please', 'put it in a bag'),
     ];
     const best = (name: string, text: string) => {
       const [first] = matchUtterance(trainIntents(named(name), 'en'), text, ['a', 'b']);
@@ -45,13 +45,16 @@ describe('training on samples', () => {
   });
 
   test('an intent without samples is not understood by its name', () => {
-    const intents = [{ ...intent('a'), name: 'shampoo' }, intent('b', 'two of those please')];
+    const intents = [{ ...anIntent('a'), name: 'shampoo' }, anIntent('b', 'two of those please')];
     const found = matchUtterance(trainIntents(intents, 'en'), 'which shampoo is good', ['a', 'b']);
     expect(found.map(({ intentId }) => intentId)).not.toContain('a');
   });
 
   test('a new name is learned, though no sample has changed', () => {
-    const before = trainIntents([{ ...intent('a', 'it looks dull'), name: 'one' }, intent('b', 'two please')], 'en');
+    const before = trainIntents(
+      [{ ...anIntent('a', 'it looks dull'), name: 'one' }, anIntent('b', 'two please')],
+      'en',
+    );
     const score = (model: typeof before) =>
       matchUtterance(model, 'which shampoo', ['a', 'b']).find(({ intentId }) => intentId === 'a')?.score ?? 0;
     const old = score(before);
@@ -62,8 +65,8 @@ describe('training on samples', () => {
   test('handles German inflection and synonyms', () => {
     const german = trainIntents(
       [
-        intent('hours', 'wann habt ihr geöffnet', 'wie sind eure öffnungszeiten'),
-        intent('cancel', 'ich möchte meinen termin absagen', 'bitte den termin streichen'),
+        anIntent('hours', 'wann habt ihr geöffnet', 'wie sind eure öffnungszeiten'),
+        anIntent('cancel', 'ich möchte meinen termin absagen', 'bitte den termin streichen'),
       ],
       'de-DE',
     );
@@ -76,17 +79,17 @@ describe('training on samples', () => {
     const yes = ['yes please', 'yes I do', 'sure', 'that is right'];
     const no = ['no thanks', 'no I do not', 'rather not'];
     const twice = trainIntents(
-      [intent('yes1', ...yes), intent('no1', ...no), intent('yes2', ...yes), intent('no2', ...no)],
+      [anIntent('yes1', ...yes), anIntent('no1', ...no), anIntent('yes2', ...yes), anIntent('no2', ...no)],
       'en',
     );
-    const alone = trainIntents([intent('yes1', ...yes), intent('no1', ...no)], 'en');
+    const alone = trainIntents([anIntent('yes1', ...yes), anIntent('no1', ...no)], 'en');
     const text = 'yes that would be right';
     expect(matchUtterance(twice, text, ['yes1', 'no1'])).toEqual(matchUtterance(alone, text, ['yes1', 'no1']));
   });
 
   test('gives unrelated utterances a low score, even with a single intent', () => {
     const single = trainIntents(
-      [intent('lamp', 'is the lamp in stock', 'do you have this lamp', 'lamp availability')],
+      [anIntent('lamp', 'is the lamp in stock', 'do you have this lamp', 'lamp availability')],
       'en',
     );
     const likely = (text: string) => matchUtterance(single, text, ['lamp'])[0]?.score ?? 0;
@@ -111,7 +114,7 @@ describe('training on samples', () => {
   });
 
   test('gives the same answers after a scope was dropped from memory', () => {
-    const many = Array.from({ length: 90 }, (_, index) => intent(`i${index}`, `about topic number ${index}`));
+    const many = Array.from({ length: 90 }, (_, index) => anIntent(`i${index}`, `about topic number ${index}`));
     const crowd = trainIntents(many, 'en');
     const ask = (index: number) => matchUtterance(crowd, 'the topic', [`i${index}`]);
     const first = ask(0);
@@ -126,7 +129,7 @@ describe('the size of a trained model', () => {
     const asks = 'buy return track insure repair paint measure move clean swap'.split(' ');
     const hundred = asks.flatMap((ask) =>
       things.map((thing) =>
-        intent(
+        anIntent(
           `${ask} ${thing}`,
           ...Array.from(
             { length: 10 },

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchUtterance } from './match-utterance.ts';
 import { trainIntents, type IntentDefinition } from './train-intents.ts';
+import { anIntent } from './testing/an-intent.ts';
 
-const intent = (id: string, ...samples: string[]): IntentDefinition => ({ id, name: id, samples, keywords: [] });
-const drink = intent('drink', 'order a coffee', 'a tea please', 'something to drink');
-const hours = intent('hours', 'when are you open', 'what are your hours');
-const help = intent('help', 'what can you do', 'I need help');
-const yes = intent('yes', 'yes please', 'that is right');
+const drink = anIntent('drink', 'order a coffee', 'a tea please', 'something to drink');
+const hours = anIntent('hours', 'when are you open', 'what are your hours');
+const help = anIntent('help', 'what can you do', 'I need help');
+const yes = anIntent('yes', 'yes please', 'that is right');
 
 /** A model with both of its scopes trained. */
 function asked(intents: readonly IntentDefinition[], before?: ReturnType<typeof trainIntents>) {
@@ -32,7 +32,7 @@ describe('retraining after a change of the intents', () => {
   });
 
   test('retrains nothing if only names, keywords or order changed', () => {
-    const other = intent('other', 'something new');
+    const other = anIntent('other', 'something new');
     const next = asked([help, other, { ...yes, name: 'Agrees', keywords: ['sure'] }, hours, drink].toReversed(), first);
     expect(learnedOf(next, ['drink', 'hours'])).toBe(learnedOf(first, ['drink', 'hours']));
     const asking = ['drink', 'hours'];
@@ -58,7 +58,7 @@ test('whatever was known before, the answers are those of a model that learned e
   const some = fc.array(fc.uniqueArray(sample, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
   const sizes = fc.constantFrom('large', 'small');
   const made = (all: readonly (readonly string[])[]) =>
-    all.map((samples, at) => ({ ...intent(`i${at}`, ...samples), slots: [{ name: 'size', type: 'sizes' }] }));
+    all.map((samples, at) => ({ ...anIntent(`i${at}`, ...samples), slots: [{ name: 'size', type: 'sizes' }] }));
   const lists = (value: string) => [{ id: 'sizes', name: 'Sizes', isOpen: false, values: [{ value, synonyms: [] }] }];
   const texts = ['a coffee', 'a large tea', 'help me', 'the small one', 'open'];
   fc.assert(

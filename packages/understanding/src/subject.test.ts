@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { matchUtterance } from './match-utterance.ts';
-import { trainIntents, type IntentDefinition } from './train-intents.ts';
+import { trainIntents } from './train-intents.ts';
+import { anIntent } from './testing/an-intent.ts';
 
-const intent = (id: string, ...samples: string[]): IntentDefinition => ({ id, name: id, samples, keywords: [] });
 const clinic = [
-  intent(
+  anIntent(
     'urgent',
     'this is an emergency',
     'I have chest pain',
@@ -14,10 +14,10 @@ const clinic = [
     'my child has a very high fever',
     'I feel faint and my arm is numb',
   ),
-  intent('cancel', 'I want to cancel my appointment', 'please cancel my booking', 'take me off the list'),
-  intent('change', 'I need to change my appointment', 'reschedule my visit', 'another time please'),
-  intent('hours', 'when are you open', 'when do you close', 'what are your opening hours'),
-  intent('book', "I'd like to book an appointment", 'can I see a doctor', 'do you have a free slot'),
+  anIntent('cancel', 'I want to cancel my appointment', 'please cancel my booking', 'take me off the list'),
+  anIntent('change', 'I need to change my appointment', 'reschedule my visit', 'another time please'),
+  anIntent('hours', 'when are you open', 'when do you close', 'what are your opening hours'),
+  anIntent('book', "I'd like to book an appointment", 'can I see a doctor', 'do you have a free slot'),
 ];
 const ids = clinic.map(({ id }) => id);
 const model = trainIntents(clinic, 'en');
@@ -46,7 +46,7 @@ test.each([
 
 test('an intent with a free-text slot is not penalised for unknown subjects', () => {
   const name = {
-    ...intent('name', 'I am {name}', 'my name is {name}', 'call me {name}'),
+    ...anIntent('name', 'I am {name}', 'my name is {name}', 'call me {name}'),
     slots: [{ name: 'name', type: 'text' }],
   };
   const named = trainIntents([name, ...clinic], 'en');
@@ -58,8 +58,8 @@ test('an intent with a free-text slot is not penalised for unknown subjects', ()
 test('German utterances that share only small words with the samples score low', () => {
   const german = trainIntents(
     [
-      intent('notfall', 'das ist ein notfall', 'es ist sehr viel blut da', 'mein arm ist taub'),
-      intent('absagen', 'ich möchte meinen termin absagen', 'bitte den termin streichen'),
+      anIntent('notfall', 'das ist ein notfall', 'es ist sehr viel blut da', 'mein arm ist taub'),
+      anIntent('absagen', 'ich möchte meinen termin absagen', 'bitte den termin streichen'),
     ],
     'de',
   );

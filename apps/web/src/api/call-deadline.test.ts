@@ -1,5 +1,6 @@
 import * as contract from '@confab/contracts';
 import { mediaCalls, projectCalls, teamCalls, transferCalls, type Call } from '@confab/contracts';
+import { listCalls } from '@confab/test-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient, type ApiFailure } from './api-client.ts';
 import { getSilenceMs } from './call-deadline.ts';
@@ -108,10 +109,7 @@ describe('the deadline of a call', () => {
   });
 
   test('calls with JSON that work on whole projects or files may take a quarter of an hour, and no others', () => {
-    const calls = Object.entries(contract).flatMap(([name, group]) =>
-      // An export whose name ends in Calls is a group of calls.
-      name.endsWith('Calls') ? (Object.values(group) as Call[]) : [],
-    );
+    const calls = listCalls(contract);
     const withJson = calls.filter(({ bodyForm, answerShape }) => bodyForm === 'json' && answerShape !== 'bytes');
     const long = withJson.filter((call) => getSilenceMs(call) === 15 * minute);
     expect(new Set(long.map(({ path }) => path))).toEqual(

@@ -1,12 +1,10 @@
 import * as contract from '@confab/contracts';
 import type { Call } from '@confab/contracts';
+import { listCalls } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from './api-client.ts';
 
-const calls = Object.entries(contract).flatMap(([name, group]) =>
-  // An export whose name ends in Calls is a group of calls.
-  name.endsWith('Calls') ? (Object.values(group) as Call[]) : [],
-);
+const calls = listCalls(contract);
 
 /** Whether the client sends the token of the signed-in account with a call. */
 async function sendsToken(call: Call) {

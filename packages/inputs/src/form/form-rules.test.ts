@@ -10,8 +10,7 @@ import { getRowSubheading, getRowTitle } from '../rows/row-title.ts';
 import { toSavedValue } from '../values/saved-value.ts';
 import { validate } from './validate.ts';
 import { isHidden } from './visibility.ts';
-
-const property = (more: Partial<Property>): Property => ({ name: 'P', type: 'String', ...more });
+import { aProperty } from '../testing/a-property.ts';
 
 describe('validate (A5.1, A5.2, A5.3, A5.4, A5.6, A5.32)', () => {
   test.each<[string, Partial<Property>, Parameters<typeof validate>[1], string | undefined]>([
@@ -63,7 +62,7 @@ describe('validate (A5.1, A5.2, A5.3, A5.4, A5.6, A5.32)', () => {
     ['requires whole numbers of an Int', { type: 'Int' }, 1.5, 'Value should be a whole number'],
     ['ignores a pattern', { validation: '{"Pattern":"^x$"}' }, 'y', undefined],
   ])('%s', (_what, more, value, error) => {
-    const found = validate(property(more), value);
+    const found = validate(aProperty(more), value);
     expect(found === undefined ? undefined : getEnglish(found)).toBe(error);
   });
 });
@@ -79,16 +78,16 @@ describe('the visibility of an input (A4.56)', () => {
     ['is hidden while none of its alternative extensions is enabled', { limitToAnyExtension: ['a', 'b'] }, [], true],
     ['is shown once one of its alternative extensions is enabled', { limitToAnyExtension: ['a', 'b'] }, ['b'], false],
   ])('%s', (_what, more, extensions, expected) => {
-    expect(isHidden(property(more), { extensions })).toBe(expected);
+    expect(isHidden(aProperty(more), { extensions })).toBe(expected);
   });
 
   test('an input is hidden by a script', () => {
-    expect(isHidden(property({}), { extensions: [], isVisible: false })).toBe(true);
+    expect(isHidden(aProperty({}), { extensions: [], isVisible: false })).toBe(true);
   });
 });
 
 describe('enum options', () => {
-  const cities = property({
+  const cities = aProperty({
     type: 'Enum',
     enumValues: ['Bonn||||DE', 'Wien||||AT||alps', 'Graz||||AT||||x,y', 'Anywhere'],
   });
@@ -108,7 +107,7 @@ describe('enum options', () => {
 
   test('an option is named by its label, or by its description where the labels are codes', () => {
     const [code, plain] = [parseEnumOption('int||Whole number'), parseEnumOption('Tea')];
-    const flagged = property({ type: 'Enum', flags: ['showDescriptions'] });
+    const flagged = aProperty({ type: 'Enum', flags: ['showDescriptions'] });
     expect([getOptionName(cities, code), getOptionName(flagged, code)]).toEqual(['int', 'Whole number']);
     expect(getOptionName(flagged, plain)).toBe('Tea');
   });
@@ -160,18 +159,18 @@ describe('the grid', () => {
 
 describe('toSavedValue', () => {
   test('saves a Bool as text and per-language texts as JSON text', () => {
-    expect([true, 'true', false, undefined].map((value) => toSavedValue(property({ type: 'Bool' }), value))).toEqual([
+    expect([true, 'true', false, undefined].map((value) => toSavedValue(aProperty({ type: 'Bool' }), value))).toEqual([
       'true',
       'true',
       'false',
       'false',
     ]);
-    expect(toSavedValue(property({ type: 'NString' }), { en: 'Hi' })).toBe('{"en":"Hi"}');
+    expect(toSavedValue(aProperty({ type: 'NString' }), { en: 'Hi' })).toBe('{"en":"Hi"}');
   });
 
   test('saves a blank asset as the all-zero id (A4.27) and removes transient media fields (A4.30)', () => {
     const Entries = [{ EntryId: 'e', Order: 'a0', ImageAssetId: '', AudioAssetId: 'x', MediaStatus: 'Uploading' }];
-    expect(toSavedValue(property({ type: 'AssistantResponse' }), { Entries })).toEqual({
+    expect(toSavedValue(aProperty({ type: 'AssistantResponse' }), { Entries })).toEqual({
       Entries: [{ EntryId: 'e', Order: 'a0', ImageAssetId: emptyId, AudioAssetId: 'x' }],
     });
   });
@@ -221,11 +220,11 @@ test('a form has categories and groups in order, and opens the first category an
     ],
     groups: [{ id: 'g', title: 'G' }],
     properties: [
-      property({ name: 'c1', categoryId: 'c' }),
-      property({ name: 'a1', categoryId: 'a', groupId: 'g' }),
-      property({ name: 'a2', categoryId: 'a' }),
-      property({ name: 'b1', categoryId: 'b' }),
-      property({ name: 'hidden', categoryId: 'empty', flags: ['Hidden'] }),
+      aProperty({ name: 'c1', categoryId: 'c' }),
+      aProperty({ name: 'a1', categoryId: 'a', groupId: 'g' }),
+      aProperty({ name: 'a2', categoryId: 'a' }),
+      aProperty({ name: 'b1', categoryId: 'b' }),
+      aProperty({ name: 'hidden', categoryId: 'empty', flags: ['Hidden'] }),
     ],
   };
   const shape = buildInputs(schema, { extensions: [] }).map((category) => [
@@ -253,10 +252,10 @@ describe('the title of a row', () => {
   const table: TableDefinition = {
     tableType: 'ConnectorParams',
     properties: [
-      property({ name: 'DisplayName' }),
-      property({ name: 'Kind' }),
-      property({ name: 'IntentId' }),
-      property({ name: 'Samples' }),
+      aProperty({ name: 'DisplayName' }),
+      aProperty({ name: 'Kind' }),
+      aProperty({ name: 'IntentId' }),
+      aProperty({ name: 'Samples' }),
     ],
     displayColumns: [
       {

@@ -9,8 +9,8 @@ import { fromSavedValue, toSavedValue } from '../values/saved-value.ts';
 import { readMessage } from '../show/read-message.ts';
 import { validate } from './validate.ts';
 import { isHidden } from './visibility.ts';
+import { aProperty } from '../testing/a-property.ts';
 
-const property = (more: Partial<Property>): Property => ({ name: 'P', type: 'String', ...more });
 const schemaOf = (...properties: Property[]) => ({
   type: 'T',
   kind: 'node' as const,
@@ -26,30 +26,30 @@ const id = '0190f5fe-7c00-7a00-8000-00000000c0de';
 describe('what a schema says of an input (A3.27)', () => {
   test('a new item begins with the default values of its schema, and with new ids where the schema asks for them', () => {
     const schema = schemaOf(
-      property({ name: 'Id', flags: ['GenerateGuid'] }),
-      property({ name: 'Text', flags: ['GenerateTextGuid'] }),
-      property({ name: 'Given', defaultValue: 'x' }),
-      property({ name: 'Nothing' }),
+      aProperty({ name: 'Id', flags: ['GenerateGuid'] }),
+      aProperty({ name: 'Text', flags: ['GenerateTextGuid'] }),
+      aProperty({ name: 'Given', defaultValue: 'x' }),
+      aProperty({ name: 'Nothing' }),
     );
     expect(createDefaultValues(schema, () => id)).toEqual({ Id: id, Text: id.replaceAll('-', ''), Given: 'x' });
   });
 
   test('flags make an input mandatory, hidden or read-only, in any capitalisation', () => {
-    expect([isMandatory(property({ flags: ['Mandatory'] })), isMandatory(property({}))]).toEqual([true, false]);
-    expect(isHidden(property({ flags: ['hidden'] }), { extensions: [] })).toBe(true);
-    expect([isLocked(property({ flags: ['ReadOnly'] })), isLocked(property({}))]).toEqual([true, false]);
+    expect([isMandatory(aProperty({ flags: ['Mandatory'] })), isMandatory(aProperty({}))]).toEqual([true, false]);
+    expect(isHidden(aProperty({ flags: ['hidden'] }), { extensions: [] })).toBe(true);
+    expect([isLocked(aProperty({ flags: ['ReadOnly'] })), isLocked(aProperty({}))]).toEqual([true, false]);
   });
 
   test('Validation gives an input its smallest and largest value, and flags', () => {
     const validation = '{"MinValue": 1, "MaxValue": "12", "Flags": "readonly, hidden"}';
-    expect(readLimits(property({ validation }))).toEqual({
+    expect(readLimits(aProperty({ validation }))).toEqual({
       isBroken: false,
       min: 1,
       max: 12,
       isReadOnly: true,
       isHidden: true,
     });
-    expect(readLimits(property({ validation: '{"Flags":["readonly"]}' }))).toMatchObject({
+    expect(readLimits(aProperty({ validation: '{"Flags":["readonly"]}' }))).toMatchObject({
       isReadOnly: true,
       isHidden: false,
     });
@@ -64,8 +64,8 @@ describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
     fc.assert(
       fc.property(fc.constantFrom(...inputTypes), nothing, (type, value) => {
         const expected = type === 'Bool' || type === 'Enum' ? undefined : 'Value is required';
-        expect(validate(property({ type, flags: ['mandatory'] }), value)).toBe(expected);
-        expect(validate(property({ type }), value)).toBeUndefined();
+        expect(validate(aProperty({ type, flags: ['mandatory'] }), value)).toBe(expected);
+        expect(validate(aProperty({ type }), value)).toBeUndefined();
       }),
     );
   });
@@ -73,7 +73,9 @@ describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
   test('no value of a Bool or an Enum is an error', () => {
     fc.assert(
       fc.property(fc.constantFrom('Bool' as const, 'Enum' as const), anyValue, (type, value) => {
-        expect(validate(property({ type, flags: ['mandatory'], validation: '{"MinValue":5}' }), value)).toBeUndefined();
+        expect(
+          validate(aProperty({ type, flags: ['mandatory'], validation: '{"MinValue":5}' }), value),
+        ).toBeUndefined();
       }),
     );
   });
@@ -83,7 +85,7 @@ describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
     fc.assert(
       fc.property(limits, fc.integer({ min: -100, max: 100 }), ([one, other], value) => {
         const [min, max] = [Math.min(one, other), Math.max(one, other)];
-        const limited = property({ type: 'Int', validation: JSON.stringify({ MinValue: min, MaxValue: max }) });
+        const limited = aProperty({ type: 'Int', validation: JSON.stringify({ MinValue: min, MaxValue: max }) });
         const error = validate(limited, value);
         if (value < min) expect(error).toMatchObject({ message: `Value should be ${min} or more` });
         else if (value > max) expect(error).toMatchObject({ message: `Value should be ${max} or less` });
@@ -95,8 +97,8 @@ describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
   test('checking any value of any type throws no exception', () => {
     fc.assert(
       fc.property(fc.constantFrom(...inputTypes), anyValue, (type, value) => {
-        expect(() => validate(property({ type }), value)).not.toThrow();
-        expect(acceptsValue(property({ type }), value)).toBeTypeOf('boolean');
+        expect(() => validate(aProperty({ type }), value)).not.toThrow();
+        expect(acceptsValue(aProperty({ type }), value)).toBeTypeOf('boolean');
       }),
     );
   });
@@ -126,7 +128,7 @@ describe('a value that is saved and opened again is the same', () => {
     (_type, more, arbitrary) => {
       fc.assert(
         fc.property(arbitrary, (value) => {
-          const one = property(more);
+          const one = aProperty(more);
           const saved = toSavedValue(one, value);
           expect(fromSavedValue(one, saved)).toEqual(value);
           expect(toSavedValue(one, fromSavedValue(one, saved))).toEqual(saved);
@@ -136,13 +138,13 @@ describe('a value that is saved and opened again is the same', () => {
   );
 
   test('a saved text that is no JSON object stays as it is', () => {
-    expect(fromSavedValue(property({ type: 'NString' }), 'Hi')).toBe('Hi');
-    expect(fromSavedValue(property({ type: 'MediaResponse' }), '[1]')).toBe('[1]');
+    expect(fromSavedValue(aProperty({ type: 'NString' }), 'Hi')).toBe('Hi');
+    expect(fromSavedValue(aProperty({ type: 'MediaResponse' }), '[1]')).toBe('[1]');
   });
 });
 
 describe('an update of an input (A5.25)', () => {
-  const schema = schemaOf(property({}));
+  const schema = schemaOf(aProperty({}));
   const edit = (path: string) => checkEdit(schema, {}, { path, action: 'ValueChanged', updatedValue: 'x' });
 
   test('an update of an existing input is accepted', () => {
@@ -159,7 +161,7 @@ describe('an update of an input (A5.25)', () => {
 
 describe('a message of a form has a level and may end in something (A2.39)', () => {
   const message = (value: JsonValue, displayAs?: string) =>
-    readMessage(property({ type: 'Message', ...(displayAs ? { displayAs } : {}) }), value);
+    readMessage(aProperty({ type: 'Message', ...(displayAs ? { displayAs } : {}) }), value);
 
   test.each(['error', 'warning', 'info'] as const)('a message has the level %s', (level) => {
     expect(message('Mind the step', level)).toMatchObject({ level, text: 'Mind the step', action: 'default' });

@@ -3,12 +3,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findPropertyAt } from '../form/find-property-at.ts';
 import { getShownText, describeValue, type FindName } from './describe-value.ts';
+import { aProperty } from '../testing/a-property.ts';
 
-const property = (more: Partial<Property>): Property => ({ name: 'P', type: 'String', ...more });
 const findName: FindName = (kind, id) => (id === 'n1' ? `the ${kind}` : undefined);
-const show = (more: Partial<Property>, value: JsonValue | undefined) => describeValue(property(more), value, findName);
+const show = (more: Partial<Property>, value: JsonValue | undefined) => describeValue(aProperty(more), value, findName);
 
-const connectors: Property = property({
+const connectors: Property = aProperty({
   name: 'Connectors',
   type: 'Table',
   table: {
@@ -171,8 +171,8 @@ describe('describeValue describes a value', () => {
 describe('findPropertyAt', () => {
   const properties = [
     connectors,
-    property({ name: 'Response', type: 'AssistantResponse' }),
-    property({ name: 'Title', type: 'NString' }),
+    aProperty({ name: 'Response', type: 'AssistantResponse' }),
+    aProperty({ name: 'Title', type: 'NString' }),
   ];
   test.each([
     ['Connectors', 'Table'],

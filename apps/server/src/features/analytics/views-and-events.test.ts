@@ -1,5 +1,6 @@
 import { analyticViews, type AnalyticDataOf, type AnalyticView } from '@confab/contracts';
 import { asNodeId, limits, type ProjectId } from '@confab/model';
+import { createCounts } from '@confab/test-kit';
 import { sql } from 'kysely';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -198,19 +199,7 @@ test('every view of projects with the same name is the same from sums as from ev
 
 test('days of projects with the same name have one order, whatever order the database counts them in', () => {
   const names = new Map(projectIds.map((id) => [String(id), 'Harbour']));
-  const noCounts = {
-    turns: 1,
-    conversations: 0,
-    newVisitors: 0,
-    returningVisitors: 0,
-    ended: 0,
-    matched: 0,
-    missed: 0,
-    silent: 0,
-    errors: 0,
-    latencyMs: 0,
-    slowestMs: 0,
-  };
+  const noCounts = createCounts({ turns: 1 });
   const rows = projectIds.map((id) => ({ ...noCounts, groupKey: id, otherGroupKey: '2026-01-05 00:00:00+00' }));
   fc.assert(
     fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (counted) => {

@@ -1,39 +1,11 @@
 import { inputTypes } from '@confab/model';
+import { displayTypes } from '@confab/test-kit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getInputDefinition } from './registry.ts';
 import { everyKind } from './testing/every-kind.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The display types of the specification, in its order. */
-const displayTypes = [
-  'slider',
-  'radio',
-  'DropdownList',
-  'CascadingDropdownList',
-  'html',
-  'javascript',
-  'singleline',
-  'singlelineToken',
-  'singlelineFromLibrary',
-  'multiline',
-  'multilineToken',
-  'label',
-  'labelCopy',
-  'CopyToClipboardLabel',
-  'MediaLibraryPicker',
-  'DatePicker',
-  'DateAndTimePicker',
-  'TimePicker',
-  'TargetNodeSelector',
-  'IntentSelector',
-  'VariableSelector',
-  'SlotSelector',
-  'SlotTypeSelector',
-  'NodeSelector',
-  'WorkflowSelector',
-  'ModuleSelector',
-];
 /** The display types with the same control as their type alone. */
 const sameAsPlain = new Set([
   'singleline',

@@ -1,5 +1,6 @@
-import type { AnalyticCounts, Traffic } from '@confab/contracts';
+import type { Traffic } from '@confab/contracts';
 import { asNodeId } from '@confab/model';
+import { createCounts } from '@confab/test-kit';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -41,19 +42,7 @@ const busy: Traffic = {
   connectors: [taken('next', 900), taken('other', 1)],
 };
 
-const counts: AnalyticCounts = {
-  turns: 1,
-  conversations: 1,
-  newVisitors: 0,
-  returningVisitors: 0,
-  ended: 0,
-  matched: 0,
-  missed: 0,
-  silent: 0,
-  errors: 0,
-  latencyMs: 0,
-  slowestMs: 0,
-};
+const counts = createCounts({ turns: 1, conversations: 1 });
 
 function Marks() {
   const greet = useNodeTraffic(ids.greet);
