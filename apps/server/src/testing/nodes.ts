@@ -1,4 +1,4 @@
-import { nodeCalls } from '@confab/contracts';
+import { nodeCalls, workflowCalls } from '@confab/contracts';
 import type { Item, JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
 import { aRow, type TestRow } from '@confab/test-kit';
 import type { TestApp } from './open-test-app.ts';
@@ -17,6 +17,29 @@ export async function createNode(
 ): Promise<Item> {
   return (await call(nodeCalls.create, { token, body: { teamId, projectId, workflowId, nodeType, displayName } }))
     .result;
+}
+
+/** Deletes a node and returns the response, which may be a refusal. */
+export function removeNode(
+  { call }: TestApp,
+  { token }: Pick<Author, 'token'>,
+  { teamId, projectId, workflowId }: Pick<TestProject, 'teamId' | 'projectId' | 'workflowId'>,
+  nodeId: NodeId,
+) {
+  const query = { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId: workflowId, nodeId };
+  return call(nodeCalls.remove, { token, query });
+}
+
+/** Creates a workflow and returns its id. */
+export async function createWorkflow(
+  { call }: TestApp,
+  { teamId, token }: Author,
+  projectId: ProjectId,
+  displayName = 'Second',
+): Promise<WorkflowId> {
+  const body = { teamId, projectId, workflowType: 'Standard', displayName } as const;
+  // A workflow's item id is its id.
+  return (await call(workflowCalls.create, { token, body })).result.workflow.id as string as WorkflowId;
 }
 
 /** Reads a node as its draft is. */

@@ -17,6 +17,7 @@ import {
   aPerson,
   aProject,
   inSay,
+  inWorkflow,
   toNodeId,
   type TestPerson,
   type TestProject,
@@ -108,7 +109,7 @@ describe('the bytes of a project', () => {
 
   test('simultaneous writers never pass the limit of a project together', async () => {
     const { person, project } = await aTeam();
-    const place = { teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId };
+    const place = inWorkflow(project);
     const create = () => app.call(nodeCalls.create, { body: { ...place, nodeType: 'Say' }, token: person.token });
     const used = await getBytes(project);
     await create();

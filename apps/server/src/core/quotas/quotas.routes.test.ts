@@ -21,6 +21,8 @@ import {
   aMember,
   aPerson,
   aProject,
+  inProject,
+  inWorkflow,
   toNodeId,
   type TestPerson,
   type TestProject,
@@ -98,12 +100,11 @@ describe('a team that has used up its storage', () => {
   test('comments, imports and restored items are refused in a full team; deleting comments works (§2.4)', async () => {
     const team = await aTeam();
     const { person, project } = team;
-    const inProject = { teamId: project.teamId, projectId: project.projectId };
     const said = { text: 'Is this right?', mentions: [] };
     const newThreadId = newId();
     const thread = await app.call(commentCalls.create, {
       token: person.token,
-      body: { ...inProject, itemId: project.say.id, newThreadId, path: '', ...said } as never,
+      body: { ...inProject(project), itemId: project.say.id, newThreadId, path: '', ...said } as never,
     });
     const commentId = thread.result.comments[0]?.id;
     const exported = await app.call(transferCalls.exportProject, {
@@ -115,10 +116,10 @@ describe('a team that has used up its storage', () => {
     await app.call(nodeCalls.remove, { ...removed, token: person.token });
     await setLimit(1);
     const refusals: readonly (readonly [Call, object])[] = [
-      [commentCalls.reply, { body: { ...inProject, threadId: newThreadId, newCommentId: newId(), ...said } }],
-      [commentCalls.edit, { body: { ...inProject, commentId, text: `${said.text} Is it?`, mentions: [] } }],
+      [commentCalls.reply, { body: { ...inProject(project), threadId: newThreadId, newCommentId: newId(), ...said } }],
+      [commentCalls.edit, { body: { ...inProject(project), commentId, text: `${said.text} Is it?`, mentions: [] } }],
       [recentlyDeletedCalls.restore, { body: { teamId: project.teamId, itemId: project.say.id } }],
-      [recentlyDeletedCalls.restoreSeveral, { body: { ...inProject, itemIds: [project.say.id] } }],
+      [recentlyDeletedCalls.restoreSeveral, { body: { ...inProject(project), itemIds: [project.say.id] } }],
       [
         transferCalls.importProject,
         {
@@ -134,7 +135,7 @@ describe('a team that has used up its storage', () => {
     ];
     for (const [call, sent] of refusals)
       expect([call.path, await measure(team, call, sent)]).toEqual([call.path, { ...full, grown: 0 }]);
-    const deleted = await measure(team, commentCalls.remove, { body: { ...inProject, commentId } });
+    const deleted = await measure(team, commentCalls.remove, { body: { ...inProject(project), commentId } });
     expect([deleted.status, deleted.grown < 0]).toEqual([200, true]);
   });
 
@@ -155,7 +156,7 @@ describe('a team that has used up its storage', () => {
   test('simultaneous writers never pass the limit together (§2.4)', async () => {
     const { person, project } = await aTeam();
     const used = await getUsedBytes(person.teamId);
-    const workflow = { teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId };
+    const workflow = inWorkflow(project);
     const create = () => app.call(nodeCalls.create, { body: { ...workflow, nodeType: 'Say' }, token: person.token });
     await create();
     const nodeBytes = (await getUsedBytes(person.teamId)) - used;

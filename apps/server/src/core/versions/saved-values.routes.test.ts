@@ -6,6 +6,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { inProject, inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
 import { unpack } from './content.ts';
 import { addRow, sendEdit } from '../../testing/edit-items.ts';
+import { createNode } from '../../testing/nodes.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer();
@@ -14,12 +15,9 @@ beforeAll(async () => {
   await sendEdit(app, ada, inProject(project), edit);
 });
 
-async function createNode(nodeType: string) {
-  const { result } = await app.call(nodeCalls.create, { body: { ...inWorkflow(project), nodeType }, token: ada.token });
-  return result;
-}
+const aNode = (nodeType: string) => createNode(app, ada, project, nodeType);
 
-async function save(node: Awaited<ReturnType<typeof createNode>>, propertyValues?: JsonObject) {
+async function save(node: Awaited<ReturnType<typeof aNode>>, propertyValues?: JsonObject) {
   const { version } = node;
   const body = {
     ...inWorkflow(project),
@@ -52,28 +50,28 @@ async function readSaved(nodeId: ItemId) {
 }
 
 test('a save with a Bool as text stores true', async () => {
-  const node = await createNode('HttpRequest');
+  const node = await aNode('HttpRequest');
   expect(await save(node, { ...node.propertyValues, AcceptAnyStatus: 'true' })).toBe(200);
   expect(await readSaved(node.id)).toMatchObject({ AcceptAnyStatus: true });
 });
 
 test('a save with per-language texts and media as JSON text stores the objects', async () => {
-  const texts = await createNode('ShowcaseTexts');
+  const texts = await aNode('ShowcaseTexts');
   expect(await save(texts, { ...texts.propertyValues, PerLanguage: '{"en":"Hi","de":"Hallo"}' })).toBe(200);
   expect(await readSaved(texts.id)).toMatchObject({ PerLanguage: { en: 'Hi', de: 'Hallo' } });
 
-  const media = await createNode('ShowcaseReferences');
+  const media = await aNode('ShowcaseReferences');
   expect(await save(media, { ...media.propertyValues, Recording: '{"Id":"a","Filename":"b.mp3"}' })).toBe(200);
   expect(await readSaved(media.id)).toMatchObject({ Recording: { Id: 'a', Filename: 'b.mp3' } });
 });
 
 test('a save with a text that is not JSON for an input of per-language texts is rejected', async () => {
-  const node = await createNode('ShowcaseTexts');
+  const node = await aNode('ShowcaseTexts');
   expect(await save(node, { ...node.propertyValues, PerLanguage: 'Hi' })).toBe(422);
 });
 
 test('a save of the draft stores the all-zero id for blank assets (A4.27) and no state of uploads (A4.30)', async () => {
-  const node = await createNode('Say');
+  const node = await aNode('Say');
   const entry = {
     EntryId: newId(),
     Order: 'a0',

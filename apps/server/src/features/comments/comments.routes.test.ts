@@ -6,7 +6,7 @@ import { findCaller } from '../../core/accounts/sessions/sessions.ts';
 import { newId } from '../../new-id.ts';
 import type { Caller } from '../../services.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aPerson, aProject, toNodeId, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, aProject, inProject, toNodeId, type TestPerson } from '../../testing/people-and-projects.ts';
 import { deleteComment } from './delete-comment.ts';
 import '../../testing/runs-on-postgres.ts';
 
@@ -21,13 +21,12 @@ beforeEach(async () => {
   await app.services.db.deleteFrom('notification').execute();
 });
 
-const place = () => ({ teamId: project.teamId, projectId: project.projectId });
 const aThreadId = () => newId();
 
 async function begin(text: string, more: { path?: string; mentions?: AccountId[]; id?: ThreadId } = {}, by = ada) {
   const { path = '', mentions = [], id = aThreadId() } = more;
   return app.call(commentCalls.create, {
-    body: { ...place(), itemId: project.say.id, newThreadId: id, path, text, mentions },
+    body: { ...inProject(project), itemId: project.say.id, newThreadId: id, path, text, mentions },
     token: by.token,
   });
 }
@@ -51,16 +50,20 @@ async function raw(text: string) {
 }
 const answerTo = (threadId: ThreadId, text: string, by: TestPerson, mentions: AccountId[] = []) =>
   app.call(commentCalls.reply, {
-    body: { ...place(), threadId, newCommentId: newId(), text, mentions },
+    body: { ...inProject(project), threadId, newCommentId: newId(), text, mentions },
     token: by.token,
   });
 const read = async (by = ada, more: { itemId?: ItemId; state?: 'open' | 'resolved'; skip?: number } = {}) =>
-  (await app.call(commentCalls.list, { query: { ...place(), ...more }, token: by.token })).result;
-const marks = async (by = ada) => (await app.call(commentCalls.marks, { query: place(), token: by.token })).result;
+  (await app.call(commentCalls.list, { query: { ...inProject(project), ...more }, token: by.token })).result;
+const marks = async (by = ada) =>
+  (await app.call(commentCalls.marks, { query: inProject(project), token: by.token })).result;
 const remove = (commentId: CommentId | undefined, by: TestPerson) =>
-  app.call(commentCalls.remove, { body: { ...place(), commentId: commentId as CommentId }, token: by.token });
+  app.call(commentCalls.remove, {
+    body: { ...inProject(project), commentId: commentId as CommentId },
+    token: by.token,
+  });
 const settle = (threadId: ThreadId, isResolved: boolean, by = ben) =>
-  app.call(commentCalls.resolve, { body: { ...place(), threadId, isResolved }, token: by.token });
+  app.call(commentCalls.resolve, { body: { ...inProject(project), threadId, isResolved }, token: by.token });
 const told = async ({ accountId }: TestPerson) => listNotifications(app.services.db, accountId);
 
 describe('a comment', () => {
@@ -101,7 +104,7 @@ describe('a comment', () => {
     const { result: thread } = await begin('Frist', {}, ben);
     const edit = (by: TestPerson) =>
       app.call(commentCalls.edit, {
-        body: { ...place(), commentId: thread.comments[0]?.id as CommentId, text: 'First', mentions: [] },
+        body: { ...inProject(project), commentId: thread.comments[0]?.id as CommentId, text: 'First', mentions: [] },
         token: by.token,
       });
     expect((await edit(ada)).status).toBe(404);
@@ -152,7 +155,7 @@ describe('a comment', () => {
       .where('teamId', '=', ada.teamId)
       .execute();
     // The guard had let the call pass before.
-    await expect(deleteComment(app.services, caller, { ...place(), commentId })).rejects.toMatchObject({
+    await expect(deleteComment(app.services, caller, { ...inProject(project), commentId })).rejects.toMatchObject({
       kind: 'forbidden',
     });
   });
@@ -196,7 +199,10 @@ describe('unread comments and notifications', () => {
     const { result: thread } = await begin('News', { path: 'Notes' }, ben);
     expect((await marks(ben)).map(({ isUnread }) => isUnread)).toEqual([false]);
     expect(await marks(cleo)).toEqual([{ threadId: thread.id, itemId: project.say.id, path: 'Notes', isUnread: true }]);
-    await app.call(commentCalls.markRead, { body: { ...place(), threadIds: [thread.id] }, token: cleo.token });
+    await app.call(commentCalls.markRead, {
+      body: { ...inProject(project), threadIds: [thread.id] },
+      token: cleo.token,
+    });
     expect((await marks(cleo))[0]?.isUnread).toBe(false);
     await answerTo(thread.id, 'More', ben);
     expect((await read(cleo)).threads[0]?.isUnread).toBe(true);
@@ -248,7 +254,7 @@ describe('unread comments and notifications', () => {
     const { result: thread } = await begin('Live');
     expect((await answerTo(aThreadId(), 'Nowhere', ben)).status).toBe(404);
     expect(pushed.mock.calls).toEqual([
-      ['commentsChanged', { ...place(), threadId: thread.id, authorId: ada.accountId }],
+      ['commentsChanged', { ...inProject(project), threadId: thread.id, authorId: ada.accountId }],
     ]);
     expect(updateEvents.commentsChanged.name).toBe('CommentsChanged');
     pushed.mockRestore();
@@ -276,7 +282,7 @@ test('a thread has at most 500 comments', async () => {
   const newCommentId = newId();
   const reply = (id = newCommentId) =>
     app.call(commentCalls.reply, {
-      body: { ...place(), threadId, newCommentId: id, text: 'The last', mentions: [] },
+      body: { ...inProject(project), threadId, newCommentId: id, text: 'The last', mentions: [] },
       token: ada.token,
     });
   expect((await reply()).result.comments).toHaveLength(500);

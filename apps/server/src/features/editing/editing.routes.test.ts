@@ -5,7 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aPerson, aProject, inSay, toNodeId } from '../../testing/people-and-projects.ts';
+import {
+  aMember,
+  aPerson,
+  aProject,
+  inProject,
+  inSay,
+  inWorkflow,
+  toNodeId,
+} from '../../testing/people-and-projects.ts';
 import { createEditNotice, setValue } from '../../testing/edit-items.ts';
 import '../../testing/runs-on-postgres.ts';
 
@@ -83,7 +91,7 @@ describe('an edit', () => {
   test('an edit that refers to a deleted item or to another team’s item is dropped with a note (TEN-3)', async () => {
     const grace = await aPerson(app);
     const foreign = await aProject(app, grace);
-    const place = { teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId };
+    const place = inWorkflow(project);
     const gone = (await app.call(nodeCalls.create, { body: { ...place, nodeType: 'Say' }, token: ada.token })).result;
     const query = {
       owningTeamId: place.teamId,
@@ -112,7 +120,7 @@ describe('an edit', () => {
       }),
     );
     const fat = await app.call(projectCalls.getFat, {
-      query: { teamId: project.teamId, projectId: project.projectId },
+      query: inProject(project),
       token: ada.token,
     });
     expect(fat.result.project.propertyValues.Description).toBe('of the project');
@@ -315,7 +323,7 @@ describe('saving', () => {
 
 describe('deleting', () => {
   test('deleting a node clears the connectors that point to it by numbered edits (A7.47)', async () => {
-    const body = { teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId };
+    const body = inWorkflow(project);
     const made = await app.call(nodeCalls.create, { body: { ...body, nodeType: 'EndSession' }, token: ada.token });
     await send(notice(setValue('Connectors/next/TargetNodeId', made.result.id)));
     const { seq } = await readEvents();

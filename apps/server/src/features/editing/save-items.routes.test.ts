@@ -1,10 +1,11 @@
-import { editingCalls, nodeCalls, workflowCalls } from '@confab/contracts';
-import { asItemId, type Item, type JsonValue } from '@confab/model';
+import { editingCalls, workflowCalls } from '@confab/contracts';
+import { asItemId, type JsonValue } from '@confab/model';
 import { expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { aMember, aPerson, inProject, toNodeId } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { sendEdit, setValue } from '../../testing/edit-items.ts';
+import { createNode } from '../../testing/nodes.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
@@ -16,10 +17,7 @@ async function change(itemId: string, path: string, updatedValue: JsonValue) {
   expect((await sendEdit(app, ada, item, setValue(path, updatedValue))).result.dropped).toBe(false);
 }
 
-async function aNode(): Promise<Item> {
-  const body = { ...inProject(project), workflowId: project.workflowId, nodeType: 'Say' };
-  return (await app.call(nodeCalls.create, { body, token: ada.token })).result;
-}
+const aNode = () => createNode(app, ada, project, 'Say');
 
 const saveItems = (
   items: readonly { readonly itemId: string; readonly version: number }[],

@@ -11,8 +11,9 @@ import { readAt } from '@confab/inputs';
 import type { JsonObject, NodeId } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, inSay, inWorkflow, toNodeId, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aMember, inProject, inSay, inWorkflow, toNodeId, type TestPerson } from '../../testing/people-and-projects.ts';
 import { sendEdit, setValue } from '../../testing/edit-items.ts';
+import { createNode, removeNode } from '../../testing/nodes.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
@@ -42,19 +43,8 @@ async function saveSay(values: JsonObject, person = ada, description?: string) {
 
 const edit = (path: string, updatedValue: string, person = ada) =>
   sendEdit(app, person, inSay(project), setValue(path, updatedValue));
-const addNode = async (displayName: string) =>
-  (
-    await app.call(nodeCalls.create, {
-      body: { ...inWorkflow(project), nodeType: 'Say', displayName },
-      token: ada.token,
-    })
-  ).result;
-const owning = () => ({
-  owningTeamId: project.teamId,
-  owningProjectId: project.projectId,
-  owningWorkflowId: project.workflowId,
-});
-const removeNode = (nodeId: NodeId) => app.call(nodeCalls.remove, { query: { ...owning(), nodeId }, token: ada.token });
+const addNode = (displayName: string) => createNode(app, ada, project, 'Say', displayName);
+const remove = (nodeId: NodeId) => removeNode(app, ada, project, nodeId);
 const versions = async () =>
   (await app.call(historyCalls.ofNode, { query: { nodeId: toNodeId(project.say) }, token: ada.token })).result;
 const points = async (person = ada) =>
@@ -74,7 +64,7 @@ const eventsOf = async () =>
 const outline = async () =>
   (
     await app.call(projectCalls.getFat, {
-      query: { teamId: project.teamId, projectId: project.projectId },
+      query: inProject(project),
       token: ada.token,
     })
   ).result;
@@ -165,7 +155,7 @@ describe('the versions of a node', () => {
     const led = rows.map((row) => ({ ...row, Values: { ...(row.Values as JsonObject), TargetNodeId: goodbye } }));
     await saveSay({ Connectors: led });
     await saveSay({ Notes: 'two' });
-    await removeNode(goodbye);
+    await remove(goodbye);
     await app.call(historyCalls.rollBackItem, {
       query: { owningTeamId: project.teamId, itemId: sayId(), versionNumber: 2 },
       token: ada.token,
@@ -269,7 +259,7 @@ describe('two states of a project', () => {
     const from = `${await seqNow()}`;
     await saveSay({ Notes: 'one' });
     const third = await addNode('Third');
-    await removeNode(toNodeId(other));
+    await remove(toNodeId(other));
     const { result } = await app.call(historyCalls.compare, {
       query: { projectId: project.projectId, from, to: 'draft' },
       token: ada.token,
@@ -300,7 +290,7 @@ describe('rolling back', () => {
     await saveSay({ Notes: 'one' });
     const number = await seqNow();
     await saveSay({ Notes: 'two' });
-    await removeNode(toNodeId(other));
+    await remove(toNodeId(other));
     const third = await addNode('Third');
     const countBefore = (await versions()).versions.length;
 

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aProject, toNodeId } from '../../testing/people-and-projects.ts';
+import { createNode, createWorkflow, removeNode } from '../../testing/nodes.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
@@ -33,10 +34,8 @@ async function move(node: Pick<Item, 'id'>, oldWorkflowId: WorkflowId, newWorkfl
   expect((await app.call(nodeCalls.move, { query, ...token() })).message).toBe('');
 }
 
-async function addNode(projectId: ProjectId, workflowId: WorkflowId): Promise<Item> {
-  const body = { teamId: project.teamId, projectId, workflowId, nodeType: 'Say' };
-  return (await app.call(nodeCalls.create, { body, ...token() })).result;
-}
+const addNode = (projectId: ProjectId, workflowId: WorkflowId) =>
+  createNode(app, ada, { projectId, workflowId }, 'Say');
 
 async function getSeq(projectId: ProjectId): Promise<number> {
   return (await app.call(projectCalls.getFat, { query: { teamId: project.teamId, projectId }, ...token() })).result.seq;
@@ -103,12 +102,7 @@ test('a workflow that was created with its project, deleted and restored is ther
   expect(await listNodeIds(projectId)).toEqual(nodeIds);
 });
 
-async function addWorkflow(): Promise<WorkflowId> {
-  const { teamId, projectId } = project;
-  const body = { teamId, projectId, workflowType: 'Standard', displayName: 'Second' } as const;
-  // A workflow's item id is its id.
-  return (await app.call(workflowCalls.create, { body, ...token() })).result.workflow.id as string as WorkflowId;
-}
+const addWorkflow = () => createWorkflow(app, ada, project.projectId);
 
 test('a project that goes back to before a workflow existed returns the nodes that were moved into it', async () => {
   const { teamId, projectId, workflowId } = project;
@@ -149,13 +143,9 @@ test('a node that went through several workflows, and was deleted in the last on
   expect((await read(project.say)).workflowId).toBe(workflowId);
 });
 
-async function removeNode(
-  node: Pick<Item, 'id'>,
-  owningWorkflowId: WorkflowId,
-  owningProjectId: ProjectId = project.projectId,
-) {
-  const query = { owningTeamId: project.teamId, owningProjectId, owningWorkflowId, nodeId: toNodeId(node) };
-  expect((await app.call(nodeCalls.remove, { query, ...token() })).message).toBe('');
+async function remove(node: Pick<Item, 'id'>, workflowId: WorkflowId, projectId: ProjectId = project.projectId) {
+  const place = { teamId: project.teamId, projectId, workflowId };
+  expect((await removeNode(app, ada, place, toNodeId(node))).message).toBe('');
 }
 
 async function moveWorkflow(workflowId: WorkflowId, newProjectId: ProjectId, oldProjectId = project.projectId) {
@@ -167,7 +157,7 @@ test('a node that was deleted before its workflow was moved to another project i
   const { projectId } = await aProject(app, ada, 'Second');
   const workflowId = await addWorkflow();
   const deleted = await addNode(project.projectId, workflowId);
-  await removeNode(deleted, workflowId);
+  await remove(deleted, workflowId);
   await moveWorkflow(workflowId, projectId);
   const living = await addNode(projectId, workflowId);
   const point = await getPoint(projectId);
@@ -213,7 +203,7 @@ test('a node that was deleted while its workflow was in another project is there
   const [deleted, living] = [await addNode(projectId, workflowId), await addNode(projectId, workflowId)];
   const before = await getPoint(projectId);
   await moveWorkflow(workflowId, second.projectId);
-  await removeNode(deleted, workflowId, second.projectId);
+  await remove(deleted, workflowId, second.projectId);
   await moveWorkflow(workflowId, projectId, second.projectId);
   const after = await getPoint(projectId);
   const query = { projectId, from: `${after}`, to: 'draft' };
@@ -276,7 +266,7 @@ test('nodes that entered a restored workflow before moves were marked are there 
   const compare = async () => (await app.call(historyCalls.compare, { query, ...token() })).result;
   expect(await compare()).toEqual([]);
   await save(kept, 'later');
-  await removeNode(deleted, restoredId);
+  await remove(deleted, restoredId);
   await move(moved, restoredId, workflowId);
   expect(await compare()).toHaveLength(2);
   expect(await compare()).toEqual(

@@ -1,11 +1,4 @@
-import {
-  historyCalls,
-  nodeCalls,
-  oneCalls,
-  recentlyDeletedCalls,
-  workflowCalls,
-  type LoadedLlama,
-} from '@confab/contracts';
+import { historyCalls, oneCalls, recentlyDeletedCalls, type LoadedLlama } from '@confab/contracts';
 import { readAt } from '@confab/inputs';
 import type { Item, ItemId, WorkflowId } from '@confab/model';
 import { expect, test } from 'vitest';
@@ -13,6 +6,7 @@ import { aOneProject, asSave, loadLlama } from '../one/testing/one-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
 import { sendEdit, setValue } from '../../testing/edit-items.ts';
+import { createNode, createWorkflow, readNode, removeNode } from '../../testing/nodes.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
@@ -20,35 +14,23 @@ const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 const link = 'Connectors/next/TargetNodeId';
 const token = () => ({ token: ada.token });
 
-async function addNode(workflowId = project.workflowId): Promise<Item> {
-  const body = { ...inWorkflow(project), workflowId, nodeType: 'Say' };
-  return (await app.call(nodeCalls.create, { body, ...token() })).result;
-}
+const addNode = (workflowId = project.workflowId) =>
+  createNode(app, ada, { ...inWorkflow(project), workflowId }, 'Say');
 
-async function addWorkflow(): Promise<WorkflowId> {
-  const { teamId, projectId } = project;
-  const body = { teamId, projectId, workflowType: 'Standard', displayName: 'Second' } as const;
-  // A workflow's item id is its id.
-  return (await app.call(workflowCalls.create, { body, ...token() })).result.workflow.id as string as WorkflowId;
-}
+const addWorkflow = () => createWorkflow(app, ada, project.projectId);
 
 function lead(from: Pick<Item, 'id'>, to: Pick<Item, 'id'>) {
   return sendEdit(app, ada, { ...inWorkflow(project), nodeId: toNodeId(from) }, setValue(link, to.id));
 }
 
-function remove(node: Pick<Item, 'id'>, workflowId = project.workflowId) {
-  const { teamId, projectId } = project;
-  const query = { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId: workflowId };
-  return app.call(nodeCalls.remove, { query: { ...query, nodeId: toNodeId(node) }, ...token() });
-}
+const remove = (node: Pick<Item, 'id'>, workflowId = project.workflowId) =>
+  removeNode(app, ada, { ...inWorkflow(project), workflowId }, toNodeId(node));
 
 const restore = (itemId: ItemId) =>
   app.call(recentlyDeletedCalls.restore, { body: { teamId: ada.teamId, itemId }, ...token() });
 
-async function readLink(node: Pick<Item, 'id'>) {
-  const query = { nodeId: toNodeId(node), teamId: project.teamId };
-  return readAt((await app.call(nodeCalls.getFat, { query, ...token() })).result.node.propertyValues, link);
-}
+const readLink = async (node: Pick<Item, 'id'>) =>
+  readAt((await readNode(app, ada, toNodeId(node))).propertyValues, link);
 
 /** The number of the newest state. */
 async function getNumber(workflowId: WorkflowId): Promise<number> {

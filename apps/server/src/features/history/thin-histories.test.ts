@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
-import { aProject, inSay, inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
+import { aProject, inProject, inSay, inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { thinHistories } from './thin-histories.ts';
 import { sendEdit, setValue } from '../../testing/edit-items.ts';
@@ -131,7 +131,7 @@ describe('thinning the history of a project', () => {
     await edit('three');
     await thinHistories(app.services.db, 30);
     expect(await countEdits()).toBe(1);
-    const query = { teamId: project.teamId, projectId: project.projectId };
+    const query = inProject(project);
     const events = async (afterSeq: number) =>
       (await app.call(editingCalls.eventsSince, { query: { ...query, afterSeq }, token: ada.token })).result;
     const { seq } = (await app.call(projectCalls.getFat, { query, token: ada.token })).result;

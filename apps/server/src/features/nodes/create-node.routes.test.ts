@@ -2,29 +2,31 @@ import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/co
 import type { NodeId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { aPerson, aProject, toNodeId } from '../../testing/people-and-projects.ts';
+import { aPerson, aProject, inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer();
 
-const here = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
 const createAs = (newNodeId: NodeId, point: { x?: number; y?: number } = {}) =>
-  app.call(nodeCalls.create, { body: { ...here(), nodeType: 'Say', newNodeId, ...point }, token: ada.token });
+  app.call(nodeCalls.create, {
+    body: { ...inWorkflow(project), nodeType: 'Say', newNodeId, ...point },
+    token: ada.token,
+  });
 const readWorkflow = async () => {
-  const { teamId, workflowId } = here();
+  const { teamId, workflowId } = inWorkflow(project);
   return (await app.call(workflowCalls.getFat, { query: { teamId, workflowId }, token: ada.token })).result;
 };
 const listNodeIds = async () => (await readWorkflow()).nodes.map(({ id }) => id);
 async function listEventsAfter(afterSeq: number) {
-  const { teamId, projectId } = here();
+  const { teamId, projectId } = inWorkflow(project);
   return (await app.call(editingCalls.eventsSince, { query: { teamId, projectId, afterSeq }, token: ada.token })).result
     .events;
 }
 
 describe('a new node with an id of the sender', () => {
   test('a request that is repeated because its answer was lost creates the node once', async () => {
-    const { teamId, projectId } = here();
+    const { teamId, projectId } = inWorkflow(project);
     const { seq } = (await app.call(projectCalls.getFat, { query: { teamId, projectId }, token: ada.token })).result;
     const before = await listNodeIds();
     const id: NodeId = newId();
@@ -45,7 +47,7 @@ describe('a new node with an id of the sender', () => {
   });
 
   test('an id of another workflow, of a deleted node or of another kind of item is not found', async () => {
-    const { teamId: owningTeamId, projectId: owningProjectId, workflowId: owningWorkflowId } = here();
+    const { teamId: owningTeamId, projectId: owningProjectId, workflowId: owningWorkflowId } = inWorkflow(project);
     const nodeId: NodeId = newId();
     await createAs(nodeId);
     await app.call(nodeCalls.remove, {

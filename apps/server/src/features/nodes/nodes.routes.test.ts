@@ -6,9 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aPerson, aProject, inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, aProject, inProject, inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
 import { unpack } from '../../core/versions/content.ts';
 import { sendEdit, setValue } from '../../testing/edit-items.ts';
+import { removeNode } from '../../testing/nodes.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer();
@@ -25,11 +26,7 @@ const save = (node: Item, propertyValues: JsonObject, more = {}) =>
   });
 const duplicate = (node: Item) =>
   app.call(nodeCalls.duplicate, { body: { ...inWorkflow(project), nodeId: toNodeId(node) }, token: ada.token });
-const remove = (nodeId: NodeId) => {
-  const { teamId, projectId, workflowId } = inWorkflow(project);
-  const query = { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId: workflowId, nodeId };
-  return app.call(nodeCalls.remove, { query, token: ada.token });
-};
+const remove = (nodeId: NodeId) => removeNode(app, ada, project, nodeId);
 const edit = (nodeId: NodeId, path: string, updatedValue: string) =>
   sendEdit(app, ada, { ...inWorkflow(project), nodeId }, setValue(path, updatedValue));
 const layout = async () =>
@@ -42,7 +39,7 @@ const layout = async () =>
 const seqNow = async () =>
   (
     await app.call(projectCalls.getFat, {
-      query: { teamId: project.teamId, projectId: project.projectId },
+      query: inProject(project),
       token: ada.token,
     })
   ).result.seq;

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listNotifications, markRead } from '../../core/notifications/notifications.repository.ts';
 import { newId } from '../../new-id.ts';
 import { findMails } from '../../testing/find-mails.ts';
-import { aMember, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aMember, inProject, type TestPerson } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import '../../testing/runs-on-postgres.ts';
 import { mailUnread } from './mail-unread.ts';
@@ -21,7 +21,6 @@ beforeEach(async () => {
   await setProfile({});
 });
 
-const place = () => ({ teamId: project.teamId, projectId: project.projectId });
 const setProfile = (profile: { CommentMails?: boolean; Language?: string }) =>
   app.services.db
     .updateTable('account')
@@ -31,7 +30,7 @@ const setProfile = (profile: { CommentMails?: boolean; Language?: string }) =>
 
 async function begin(text: string, mentions: readonly AccountId[] = [ben.accountId], by = ada) {
   const body = {
-    ...place(),
+    ...inProject(project),
     itemId: project.say.id,
     newThreadId: newId(),
     path: '',
@@ -96,7 +95,7 @@ describe('mails about unread comments', () => {
   test('a comment that is deleted is not mailed, and nobody is notified of it any longer', async () => {
     const thread = await begin(`@${ben.email} regretted`);
     await begin(`@${ben.email} kept`);
-    const body = { ...place(), commentId: thread.comments[0]?.id as CommentId };
+    const body = { ...inProject(project), commentId: thread.comments[0]?.id as CommentId };
     await app.call(commentCalls.remove, { body, token: ada.token });
     expect(
       (await listNotifications(app.services.db, ben.accountId)).map(({ notificationText }) => notificationText),
@@ -108,7 +107,10 @@ describe('mails about unread comments', () => {
 
   test('a later comment is not mailed early because an earlier one was read', async () => {
     const thread = await begin(`@${ben.email} earlier`);
-    await app.call(commentCalls.markRead, { body: { ...place(), threadIds: [thread.id] }, token: ben.token });
+    await app.call(commentCalls.markRead, {
+      body: { ...inProject(project), threadIds: [thread.id] },
+      token: ben.token,
+    });
     await pass(5);
     await begin(`@${ben.email} later`);
     expect(await mailAfter(5)).toEqual([]);
@@ -118,7 +120,7 @@ describe('mails about unread comments', () => {
   test('seeing the thread marks its notification as read, on all sites of the person, and nothing is mailed', async () => {
     const [seen, other] = [await begin(`@${ben.email} seen`), await begin(`@${ben.email} other`)];
     const pushed = vi.spyOn(app.services.hub, 'publish');
-    await app.call(commentCalls.markRead, { body: { ...place(), threadIds: [seen.id] }, token: ben.token });
+    await app.call(commentCalls.markRead, { body: { ...inProject(project), threadIds: [seen.id] }, token: ben.token });
     expect(pushed.mock.calls).toEqual([
       [
         'notification',

@@ -7,6 +7,7 @@ import { aOneProject, loadLlama } from '../one/testing/one-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, inProject, inWorkflow, toNodeId } from '../../testing/people-and-projects.ts';
 import { sendEdit, setValue } from '../../testing/edit-items.ts';
+import { createNode, removeNode } from '../../testing/nodes.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
@@ -14,21 +15,15 @@ const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 const target = 'Connectors/next/TargetNodeId';
 const token = () => ({ token: ada.token });
 
-async function aNode(workflowId = project.workflowId): Promise<Item> {
-  const body = { ...inWorkflow(project), workflowId, nodeType: 'Say' };
-  return (await app.call(nodeCalls.create, { body, ...token() })).result;
-}
+const aNode = (workflowId = project.workflowId) => createNode(app, ada, { ...inWorkflow(project), workflowId }, 'Say');
 
 async function lead(from: Item, to: JsonValue) {
   const item = { ...inWorkflow(project), nodeId: toNodeId(from) };
   expect((await sendEdit(app, ada, item, setValue(target, to))).result.dropped).toBe(false);
 }
 
-function remove(node: Pick<Item, 'id'>, workflowId = project.workflowId) {
-  const { teamId, projectId } = project;
-  const query = { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId: workflowId };
-  return app.call(nodeCalls.remove, { query: { ...query, nodeId: toNodeId(node) }, ...token() });
-}
+const remove = (node: Pick<Item, 'id'>, workflowId = project.workflowId) =>
+  removeNode(app, ada, { ...inWorkflow(project), workflowId }, toNodeId(node));
 
 function removeWorkflow(workflowId: WorkflowId = project.workflowId) {
   const { teamId, projectId } = project;
