@@ -12,7 +12,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aWorld } from '../../testing/editing/open-session.ts';
-import { ids, nodeSchema } from '../../testing/editing/world.ts';
+import { createSchemas, ids, nodeSchema } from '../../testing/editing/world.ts';
 import { ProjectCard } from '../projects/index.ts';
 import { EditorPage } from './editor-page.tsx';
 
@@ -42,10 +42,7 @@ const list = {
   skinnyProjects: {
     [ids.project]: cafe,
   },
-  projectSchemas: { Standard: nodeSchema },
-  workflowSchemas: { Standard: nodeSchema },
-  nodeSchemas: { Ask: nodeSchema },
-  nodeCategories: [],
+  ...createSchemas({ projectSchemas: { Standard: nodeSchema }, workflowSchemas: { Standard: nodeSchema } }),
   tokens: {},
   extensions: {},
 };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld } from '../../testing/editing/open-session.ts';
-import { ids, nodeSchema } from '../../testing/editing/world.ts';
+import { createSchemas, ids, nodeSchema } from '../../testing/editing/world.ts';
 import { useSession } from '../../session/session-store.ts';
 import { createUndoStack } from './undo/undo-stack.ts';
 import { EditorWorkspace } from './editor-workspace.tsx';
@@ -116,12 +116,8 @@ async function anEditor(search = '') {
   const world = aWorld();
   const { session } = await world.open('ada');
   history.replaceState(null, '', `/projects/${ids.project}${search}`);
-  const schemas = {
-    projectSchemas: { Standard: nodeSchema },
-    workflowSchemas: { Standard: nodeSchema },
-    nodeSchemas: { Ask: nodeSchema },
-    nodeCategories: [],
-  };
+  const standard = { Standard: nodeSchema };
+  const schemas = createSchemas({ projectSchemas: standard, workflowSchemas: standard });
   renderInSession(
     session,
     <Router>

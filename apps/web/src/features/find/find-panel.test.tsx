@@ -6,20 +6,14 @@ import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
-import { ids, nodeSchema } from '../../testing/editing/world.ts';
+import { createSchemas, ids, nodeSchema } from '../../testing/editing/world.ts';
 import { useLanguage } from '../../words/language.ts';
 import type { OutsideChange } from '../../editing/index.ts';
-import type { ItemSchemas } from '../tree/index.ts';
 import { FindPanel } from './find-panel.tsx';
 import { resetFind, openFind, openUsages } from './find-store.ts';
 import { UsageWarning } from './usage-warning.tsx';
 
-const schemas: ItemSchemas = {
-  projectSchemas: { Standard: { ...nodeSchema, kind: 'project' } },
-  workflowSchemas: {},
-  nodeSchemas: { Ask: nodeSchema },
-  nodeCategories: [],
-};
+const schemas = createSchemas({ projectSchemas: { Standard: { ...nodeSchema, kind: 'project' } } });
 afterEach(() => {
   cleanup();
   resetFind();

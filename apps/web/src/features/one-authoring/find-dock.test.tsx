@@ -3,17 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aWorld } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
-import { nodeSchema } from '../../testing/editing/world.ts';
+import { createSchemas, nodeSchema } from '../../testing/editing/world.ts';
 import { openFind } from '../find/index.ts';
-import type { ItemSchemas } from '../tree/index.ts';
 import { FindDock } from './find-dock.tsx';
 
-const schemas: ItemSchemas = {
-  projectSchemas: { Standard: { ...nodeSchema, kind: 'project' } },
-  workflowSchemas: {},
-  nodeSchemas: { Ask: nodeSchema },
-  nodeCategories: [],
-};
+const schemas = createSchemas({ projectSchemas: { Standard: { ...nodeSchema, kind: 'project' } } });
 
 test('Escape and the close button close find and give the focus back to what had it before', async () => {
   const { session } = await aWorld().open('ada');

@@ -8,18 +8,17 @@ import { useModals } from '../../modals/modal-store.ts';
 import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { giveElementsHeights } from '../../testing/element-heights.ts';
-import { ids, nodeSchema, projectProperties, worldItems } from '../../testing/editing/world.ts';
+import { createSchemas, ids, nodeSchema, projectProperties, worldItems } from '../../testing/editing/world.ts';
 import { TextsPage } from './texts-page.tsx';
+import { closeModals } from '../../testing/modals-and-toasts.ts';
 
-afterEach(() => useModals.setState({ opened: [] }));
+afterEach(closeModals);
 giveElementsHeights({ offsetHeight: 64, clientHeight: 600 });
 
-const schemas = {
+const schemas = createSchemas({
   projectSchemas: { Standard: { ...nodeSchema, properties: [...projectProperties] } },
   workflowSchemas: { Standard: nodeSchema },
-  nodeSchemas: { Ask: nodeSchema },
-  nodeCategories: [],
-};
+});
 const welcome = 'Response/Entries/e1/DisplayText';
 const goodbye = 'Response/Entries/e2/DisplayText';
 const chips = 'Response/Entries/e2/SuggestionChips';

@@ -12,19 +12,13 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld } from '../../testing/editing/open-session.ts';
-import { ids, nodeSchema, worldItems } from '../../testing/editing/world.ts';
+import { createSchemas, ids, nodeSchema, worldItems } from '../../testing/editing/world.ts';
 import { useLanguage } from '../../words/language.ts';
-import type { ItemSchemas } from '../tree/index.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { sentences } from './sentences.de.ts';
 import { useProblems } from './use-problems.ts';
 
-const schemas: ItemSchemas = {
-  projectSchemas: { Standard: { ...nodeSchema, kind: 'project' } },
-  workflowSchemas: {},
-  nodeSchemas: { Ask: nodeSchema },
-  nodeCategories: [],
-};
+const schemas = createSchemas({ projectSchemas: { Standard: { ...nodeSchema, kind: 'project' } } });
 
 afterEach(async () => {
   useLanguage.setState({ language: 'en' });

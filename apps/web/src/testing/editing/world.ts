@@ -1,4 +1,5 @@
 import type { Item, ItemId, ItemSchema, JsonObject, NewId, Property, WorkflowId } from '@confab/model';
+import type { ItemSchemas } from '../../features/tree/index.ts';
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}` as NewId;
 
@@ -46,6 +47,15 @@ export const nodeSchema: ItemSchema = {
     },
   ],
 };
+
+/** The schemas of a project whose nodes are of the type Ask, unless others are given. */
+export const createSchemas = (given: Partial<ItemSchemas> = {}): ItemSchemas => ({
+  projectSchemas: {},
+  workflowSchemas: {},
+  nodeSchemas: { Ask: nodeSchema },
+  nodeCategories: [],
+  ...given,
+});
 
 /** The properties of the project in the test world. */
 export const projectProperties: ItemSchema['properties'] = [

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
-import { ids, nodeSchema, worldItems } from '../../../testing/editing/world.ts';
+import { createSchemas, ids, nodeSchema, worldItems } from '../../../testing/editing/world.ts';
 import { showWritingLanguage } from '../../../editing/index.ts';
 import { createAssetTicket } from '../../../testing/create-asset-ticket.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -20,7 +20,7 @@ import {
 import { RecordingPage } from './recording-page.tsx';
 
 const assetId = numberedId(1);
-const schemas = { projectSchemas: {}, workflowSchemas: {}, nodeSchemas: { Ask: nodeSchema }, nodeCategories: [] };
+const schemas = createSchemas();
 const recording = {
   id: 'r1',
   owner: '',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noActions } from '../../../testing/editing/no-actions.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
-import { ids, nodeSchema } from '../../../testing/editing/world.ts';
+import { createSchemas, ids } from '../../../testing/editing/world.ts';
 import { CanvasPane } from './canvas-pane.tsx';
 
 // jsdom has no layout; a card is drawn where the canvas has a size.
@@ -35,7 +35,7 @@ test('the only node of a new project is not marked as wrong because nothing foll
     <CanvasPane
       workflowId={ids.workflow}
       selectedIds={[]}
-      schemas={{ projectSchemas: {}, workflowSchemas: {}, nodeSchemas: { Ask: nodeSchema }, nodeCategories: [] }}
+      schemas={createSchemas()}
       problems={[problem]}
       actions={noActions}
     />,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
-import { ids } from '../../../testing/editing/world.ts';
+import { createSchemas, ids } from '../../../testing/editing/world.ts';
 import { parseEditorLocation } from '../location/editor-location.ts';
 import { CentreView } from './centre-view.tsx';
 
@@ -17,7 +17,7 @@ test('a page of the project shows that it is loading until its code is there', a
       location={parseEditorLocation(new URLSearchParams('tab=intents'))}
       resolved={{ workflowId: ids.workflow, selectedId: ids.project }}
       selectedNodeIds={[]}
-      schemas={{ projectSchemas: {}, workflowSchemas: {}, nodeSchemas: {}, nodeCategories: [] }}
+      schemas={createSchemas({ nodeSchemas: {} })}
       problems={[]}
       // No part of the page that would call them is there.
       actions={{} as never}

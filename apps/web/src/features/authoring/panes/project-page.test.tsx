@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { aWorld, memoryStorage } from '../../../testing/editing/open-session.ts';
 import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
-import { ids, nodeSchema, projectProperties } from '../../../testing/editing/world.ts';
+import { createSchemas, ids, nodeSchema, projectProperties } from '../../../testing/editing/world.ts';
 import { preloadKinds } from '../../../testing/preload-input-kinds.ts';
 import { noActions } from '../../../testing/editing/no-actions.ts';
 import { parseEditorLocation } from '../location/editor-location.ts';
@@ -21,12 +21,10 @@ test('the list that is the type of a slot is opened from the page of slots', asy
     session,
     <ProjectPage
       location={parseEditorLocation(new URLSearchParams('tab=slots&row=size'))}
-      schemas={{
+      schemas={createSchemas({
         projectSchemas: { Standard: { ...nodeSchema, properties: projectProperties } },
-        workflowSchemas: {},
         nodeSchemas: {},
-        nodeCategories: [],
-      }}
+      })}
       problems={[]}
       actions={noActions}
       goTo={() => undefined}

@@ -10,6 +10,7 @@ import { PageTree } from '../page-tree/page-tree.tsx';
 import type { TreeCommands } from '../page-tree/tree-commands.ts';
 import { usePageLists } from '../page-tree/use-page-lists.ts';
 import { PageTraffic } from './page-traffic.tsx';
+import { createSchemas } from '../../../testing/editing/world.ts';
 
 // jsdom has no layout, so the height that decides which rows render is set here.
 beforeEach(() => Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 }));
@@ -45,7 +46,7 @@ function Tree({ onSelect }: { readonly onSelect: (itemId: string) => void }) {
   return (
     <>
       <PageTree
-        schemas={{ projectSchemas: {}, workflowSchemas: {}, nodeSchemas: {}, nodeCategories: [] }}
+        schemas={createSchemas({ nodeSchemas: {} })}
         pageTypes={[]}
         lists={usePageLists()}
         selectedId={oneIds.a}
