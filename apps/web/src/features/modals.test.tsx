@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Live } from '../live/live-context.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
-import { openModal, useModals } from '../modals/modal-store.ts';
+import { openModal } from '../modals/modal-store.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { fakeLive } from '../testing/fake-live.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -13,9 +13,10 @@ import { aWorld } from '../testing/editing/open-session.ts';
 import { ids } from '../testing/editing/world.ts';
 import { draft, promotion } from './one-publishing/testing/render-one-publish-modal.tsx';
 import { status } from './publishing/testing/render-publish-modal.tsx';
+import { closeModals } from '../testing/modals-and-toasts.ts';
 import './modals.ts';
 
-beforeEach(() => useModals.setState({ opened: [] }));
+beforeEach(closeModals);
 
 const preview = { changes: [], changeCount: 0, errorCount: 0, warningCount: 0, problems: [], tests: null };
 

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useUpdateNotice } from '../session/use-update-notice.ts';
 import { fakeLive } from '../testing/fake-live.ts';
 import { ToastRegion } from '../toasts/index.ts';
-import { useToasts } from '../toasts/toast-store.ts';
 import { useBuild, watchBuild } from './build.ts';
 import { lazyModal } from './lazy-modal.tsx';
 import { Unreachable } from './unreachable.tsx';
+import { clearToasts } from '../testing/modals-and-toasts.ts';
 
 const ownScripts = ['/assets/start-old.js', '/assets/react-same.js'];
 const toPage = (paths: readonly string[]) =>
@@ -18,7 +18,7 @@ const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   useBuild.setState({ isOutdated: false });
-  useToasts.setState({ toasts: [], isHeld: false });
+  clearToasts();
   vi.stubGlobal('fetch', fetched);
   for (const path of ownScripts) {
     const script = document.createElement('script');

@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { useToasts } from '../toasts/toast-store.ts';
 import { lazyModal } from './lazy-modal.tsx';
+import { listToasts } from '../testing/modals-and-toasts.ts';
 
 let isDown = true;
 const Note = lazyModal(async () => {
@@ -28,11 +28,7 @@ test('a modal whose file cannot be loaded is closed with a message, and opens on
   renderPage(fakeApi({}).api, <Page />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Open the note' }));
-  await waitFor(() =>
-    expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([
-      'This could not be opened. Check your connection and try again.',
-    ]),
-  );
+  await waitFor(() => expect(listToasts()).toEqual(['This could not be opened. Check your connection and try again.']));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('closed'));
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Open the note' }));

@@ -5,8 +5,9 @@ import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { openModal, useModals } from './modal-store.ts';
+import { closeModals } from '../testing/modals-and-toasts.ts';
 
-beforeEach(() => useModals.setState({ opened: [] }));
+beforeEach(closeModals);
 function show() {
   renderPage(fakeApi({}).api, <ModalHost />);
   return userEvent.setup();

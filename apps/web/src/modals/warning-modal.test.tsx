@@ -3,9 +3,10 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ModalHost } from './modal-host.tsx';
-import { openModal, useModals } from './modal-store.ts';
+import { openModal } from './modal-store.ts';
+import { closeModals } from '../testing/modals-and-toasts.ts';
 
-afterEach(() => act(() => useModals.setState({ opened: [] })));
+afterEach(closeModals);
 
 describe('the named warnings with a dialog of their own (A2.45)', () => {
   it.each([

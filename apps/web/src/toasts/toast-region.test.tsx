@@ -7,9 +7,10 @@ import { renderPage } from '../testing/render-page.tsx';
 import { copyWithToast } from './copy-with-toast.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { addToast, dismissToast, showToast, useToasts } from './toast-store.ts';
+import { clearToasts } from '../testing/modals-and-toasts.ts';
 
 beforeEach(() => {
-  useToasts.setState({ toasts: [], isHeld: false });
+  clearToasts();
   useLanguage.setState({ language: 'en' });
 });
 const region = () => screen.getByRole('region', { name: 'Messages' });

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showProgress, showSaving } from './show-progress.ts';
 import { dismissToast, holdToasts, showToast, useToasts } from './toast-store.ts';
+import { clearToasts } from '../testing/modals-and-toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  useToasts.setState({ toasts: [], isHeld: false });
+  clearToasts();
 });
 afterEach(() => vi.useRealTimers());
 const toasts = () => useToasts.getState().toasts;

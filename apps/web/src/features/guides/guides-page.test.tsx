@@ -8,6 +8,7 @@ import { ToastRegion } from '../../toasts/index.ts';
 import { useToasts } from '../../toasts/toast-store.ts';
 import { getColumnCount } from './get-column-count.ts';
 import { GuidesPage } from './guides-page.tsx';
+import { clearToasts } from '../../testing/modals-and-toasts.ts';
 
 const cards = [
   { url: 'https://docs.example/start', heading: 'Your first assistant', type: 'Guide', svg: 'start', colour: 'orange' },
@@ -46,7 +47,7 @@ function setWindowWidth(width: number) {
     window.dispatchEvent(new Event('resize'));
   });
 }
-beforeEach(() => useToasts.setState({ toasts: [] }));
+beforeEach(clearToasts);
 
 describe('the guides page', () => {
   test('the guides page is a mosaic of link cards with heading, type, colour and picture (P2.45, P3.20, P3.21, A2.105, A3.79)', async () => {

@@ -8,12 +8,13 @@ import { useModals } from '../../modals/modal-store.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ImageEditorModal } from './image-editor-modal.tsx';
+import { closeModals } from '../../testing/modals-and-toasts.ts';
 
 const teamId = teamIdSchema.parse('0197a000-0000-7000-8000-000000000001');
 const assetId = assetIdSchema.parse('0197a000-0000-7000-8000-00000000000a');
 
 beforeEach(() => {
-  useModals.setState({ opened: [] });
+  closeModals();
   // jsdom neither loads pictures nor has a layout or a canvas: a picture of 200 by 100 in a window of 400 by 200.
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 200));

@@ -3,17 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest';
 import { useModals } from '../../modals/modal-store.ts';
 import { useTextDrafts } from './drafts/text-drafts.ts';
-import { createFile, createFolder, FakeLibrary } from './testing/fake-library.ts';
-import { renderLibrary } from './testing/render-library.tsx';
-
-const createSamples = () => [
-  createFolder(1, 'Voices'),
-  createFile(2, 'cake.png'),
-  createFile(3, 'hello.txt'),
-  createFile(4, 'welcome.wav'),
-];
-const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const details = () => screen.getByRole('complementary', { name: 'Details' });
+import { createFile, createSamples, FakeLibrary } from './testing/fake-library.ts';
+import { findRow, getDetails, renderLibrary } from './testing/render-library.tsx';
+import { closeModals } from '../../testing/modals-and-toasts.ts';
 
 describe('previews', () => {
   test('a picture is shown in 300x300, a sound with its player and transcript (A2.88)', async () => {
@@ -24,8 +16,8 @@ describe('previews', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
     fireEvent.click(await findRow('welcome.wav'));
     expect(await screen.findByText('hello and welcome')).toBeTruthy();
-    expect(await within(details()).findByRole('button', { name: 'Play' })).toBeTruthy();
-    expect(details().querySelector('audio')?.getAttribute('src')).toContain(numberedId(4));
+    expect(await within(getDetails()).findByRole('button', { name: 'Play' })).toBeTruthy();
+    expect(getDetails().querySelector('audio')?.getAttribute('src')).toContain(numberedId(4));
   });
 
   describe('texts and pages in the Pro product', () => {
@@ -39,9 +31,9 @@ describe('previews', () => {
       sessionStorage.setItem('confab.flavour', 'pro');
       renderLibrary(new FakeLibrary([createFile(2, name)]));
       fireEvent.click(await findRow(name));
-      if (name.endsWith('.html')) expect(await within(details()).findByTitle(`Preview of ${name}`)).toBeTruthy();
-      else expect(await within(details()).findByText('Stored text')).toBeTruthy();
-      const offered = within(details())
+      if (name.endsWith('.html')) expect(await within(getDetails()).findByTitle(`Preview of ${name}`)).toBeTruthy();
+      else expect(await within(getDetails()).findByText('Stored text')).toBeTruthy();
+      const offered = within(getDetails())
         .getAllByRole('button')
         .map(({ textContent }) => textContent)
         .filter((text) => text?.includes('Edit'));
@@ -66,20 +58,20 @@ describe('previews', () => {
       const { user, made } = renderLibrary(new FakeLibrary([createFile(2, name)]), { answers, showsModals: false });
       fireEvent.click(await findRow(name));
       const change = async (text: string) => {
-        await user.click(await within(details()).findByRole('button', { name: edit }));
+        await user.click(await within(getDetails()).findByRole('button', { name: edit }));
         const opened = useModals.getState().opened.at(-1) as unknown as { type: string; props: typeof shown };
         expect([opened.type, opened.props]).toMatchObject([type, shown]);
         // The type of the window was checked above.
         const { onApply } = opened.props as unknown as { onApply: (text: string) => void };
         act(() => onApply(text));
-        act(() => useModals.setState({ opened: [] }));
+        closeModals();
       };
       await change('Canceled');
-      await user.click(within(details()).getByRole('button', { name: 'Cancel' }));
-      expect(within(details()).queryByRole('button', { name: 'Save' })).toBeNull();
+      await user.click(within(getDetails()).getByRole('button', { name: 'Cancel' }));
+      expect(within(getDetails()).queryByRole('button', { name: 'Save' })).toBeNull();
       await change('Changed');
-      await user.click(within(details()).getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(within(details()).queryByRole('button', { name: 'Save' })).toBeNull());
+      await user.click(within(getDetails()).getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(within(getDetails()).queryByRole('button', { name: 'Save' })).toBeNull());
       const uploads = made.filter(({ path }) => path === '/api/UploadBrowseFile');
       const sent = uploads.map(({ input }) => input as { query: object; content: Blob });
       expect(sent.map(({ query }) => query)).toMatchObject([{ assetId: numberedId(2), filename: name }]);

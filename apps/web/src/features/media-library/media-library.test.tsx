@@ -4,24 +4,16 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useSession } from '../../session/session-store.ts';
 import { setClipboard, useClipboard } from './selection/clipboard.ts';
-import { createFile, createFolder, FakeLibrary, readOnly, teamId } from './testing/fake-library.ts';
-import { renderLibrary } from './testing/render-library.tsx';
+import { createFile, createFolder, createSamples, FakeLibrary, readOnly, teamId } from './testing/fake-library.ts';
+import { findRow, getDetails, renderLibrary } from './testing/render-library.tsx';
 
-const createSamples = () => [
-  createFolder(1, 'Voices'),
-  createFile(2, 'cake.png'),
-  createFile(3, 'hello.txt'),
-  createFile(4, 'welcome.wav'),
-];
-const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const findTool = (name: string) => screen.findByRole('button', { name });
-const details = () => screen.getByRole('complementary', { name: 'Details' });
 
 describe('selecting', () => {
   test('nothing is previewed before a file is selected (A2.87)', async () => {
     renderLibrary(new FakeLibrary(createSamples()));
     await findRow('cake.png');
-    expect(details().textContent).toContain('Select a file to preview');
+    expect(getDetails().textContent).toContain('Select a file to preview');
   });
 
   test('click selects one, Ctrl adds, Shift selects a range, and Ctrl+A everything (A2.86)', async () => {
@@ -90,15 +82,15 @@ describe('the tools', () => {
     await findRow('later.txt');
     await choose('Selection', 'Select all');
     await waitFor(() => expect(screen.getAllByRole('row', { selected: true })).toHaveLength(5));
-    expect(details().dataset['empty']).toBeUndefined();
+    expect(getDetails().dataset['empty']).toBeUndefined();
     await choose('Selection', 'Select none');
     expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
     // On a narrow page, where the details are below the files, they make room for them.
-    expect(details().dataset['empty']).toBe('true');
+    expect(getDetails().dataset['empty']).toBe('true');
     await user.click(await findTool('Details'));
     expect(screen.queryByRole('complementary', { name: 'Details' })).toBeNull();
     await user.click(await findTool('Details'));
-    expect(details()).toBeTruthy();
+    expect(getDetails()).toBeTruthy();
   });
 
   test('the context menu of a file has every action of the specification (A2.85)', async () => {
@@ -268,7 +260,7 @@ describe('changing', () => {
     await findRow('bye.txt');
     expect(document.activeElement).toBe(screen.getByRole('grid'));
     // The details beside the list have the new name, too.
-    await waitFor(() => expect(within(details()).getByRole('heading', { name: 'bye.txt' })).toBeTruthy());
+    await waitFor(() => expect(within(getDetails()).getByRole('heading', { name: 'bye.txt' })).toBeTruthy());
   });
 
   test('what a colleague adds appears by itself, once for several events', async () => {
@@ -391,18 +383,18 @@ describe('what a role may do', () => {
     await user.keyboard('{Delete}{F2}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'New name' })).toBeNull();
-    expect(within(details()).getByText('Readonly')).toBeTruthy();
-    expect(await within(details()).findByText('Stored text')).toBeTruthy();
-    expect(within(details()).queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(within(getDetails()).getByText('Readonly')).toBeTruthy();
+    expect(await within(getDetails()).findByText('Stored text')).toBeTruthy();
+    expect(within(getDetails()).queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
   async function isAssetIdShown(roles: string) {
     useSession.setState({ signIn: { roles } as never });
     renderLibrary(new FakeLibrary(createSamples()));
     fireEvent.click(await findRow('cake.png'));
-    await within(details()).findByText('40 × 30');
+    await within(getDetails()).findByText('40 × 30');
     useSession.setState({ signIn: undefined });
-    return within(details()).queryByText(numberedId(2)) !== null;
+    return within(getDetails()).queryByText(numberedId(2)) !== null;
   }
 
   test('a VIP sees the asset id in the details of a file (A2.91, A6.6, A6.7, P6.10)', async () => {
@@ -419,8 +411,8 @@ describe('what a role may do', () => {
       sessionStorage.setItem('confab.flavour', flavour);
       renderLibrary(new FakeLibrary([createFile(2, name)]));
       fireEvent.click(await findRow(name));
-      await within(details()).findByText('Stored text');
-      return within(details()).queryByRole('button', { name: 'Edit' }) !== null;
+      await within(getDetails()).findByText('Stored text');
+      return within(getDetails()).queryByRole('button', { name: 'Edit' }) !== null;
     }
 
     test('Pro users may edit JavaScript and TypeScript files (A2.89, A6.8, P6.12)', async () => {

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createFile, createFolder, FakeLibrary, teamId } from './testing/fake-library.ts';
-import { renderLibrary } from './testing/render-library.tsx';
+import { findRow, renderLibrary } from './testing/render-library.tsx';
 
 const createSamples = () => [createFolder(1, 'Voices'), createFile(2, 'cake.png')];
-const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 describe('a list that changes', () => {
   test('a notice about a folder goes when another one is opened', async () => {

@@ -4,15 +4,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { toId } from '../../editing/sender/to-id.ts';
 import '../../modals/common-modals.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
-import { useModals } from '../../modals/modal-store.ts';
 import { oneIds, oneItems, pageProperties } from '../../testing/editing/one-world.ts';
 import { aWorld } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { BulkInsertModal } from './bulk-insert-modal.tsx';
 import { usePageLists } from './page-tree/use-page-lists.ts';
 import { pageType } from './page-tree/testing/a-page-tree.tsx';
+import { closeModals } from '../../testing/modals-and-toasts.ts';
 
-afterEach(() => act(() => useModals.setState({ opened: [] })));
+afterEach(closeModals);
 
 async function openModal() {
   const world = aWorld(pageProperties, oneItems());

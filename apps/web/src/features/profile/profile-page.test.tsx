@@ -11,6 +11,7 @@ import { setLanguage } from '../../words/language.ts';
 import { preloadKinds } from '../../testing/preload-input-kinds.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { renderProfile } from './testing/render-profile.tsx';
+import { clearToasts } from '../../testing/modals-and-toasts.ts';
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
@@ -18,7 +19,7 @@ const toasts = () =>
   useToasts.getState().toasts.map(({ name, message }) => (name === '' ? message : `${name}: ${message}`));
 
 beforeAll(preloadKinds);
-beforeEach(() => useToasts.setState({ toasts: [], isHeld: false }));
+beforeEach(clearToasts);
 afterEach(() => setLanguage('en'));
 
 describe('My Profile', () => {

@@ -1,6 +1,6 @@
 import type { MiscAttributes } from '@confab/contracts';
 import type { AccountId, ProjectSummary, SignIn } from '@confab/model';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
@@ -13,9 +13,9 @@ import { useSession } from '../../session/session-store.ts';
 import { useInstallation } from '../../session/installation.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import '../modals.ts';
-import { useModals } from '../../modals/modal-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ProjectsPage } from './projects-page.tsx';
+import { closeModals } from '../../testing/modals-and-toasts.ts';
 
 const team = { teamId: '00000000-0000-4000-8000-000000000001', teamName: 'Harbour', permissions: 'AppEditor' };
 
@@ -23,7 +23,7 @@ const team = { teamId: '00000000-0000-4000-8000-000000000001', teamName: 'Harbou
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 
 beforeEach(() => useSession.setState({ signIn: { isVerified: true } as unknown as SignIn }));
-afterEach(() => act(() => useModals.setState({ opened: [] })));
+afterEach(closeModals);
 
 describe('the project list', () => {
   it('the project list is sorted by last change, with undated projects last (A2.11)', async () => {

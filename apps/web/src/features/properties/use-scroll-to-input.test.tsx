@@ -2,15 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useToasts } from '../../toasts/toast-store.ts';
 import { scrollToInput } from './scroll-to-input.ts';
 import { useScrollToInput, type InputTarget } from './use-scroll-to-input.ts';
+import { clearToasts, listToasts } from '../../testing/modals-and-toasts.ts';
 
-afterEach(() => useToasts.setState({ toasts: [] }));
+afterEach(clearToasts);
 
 type Load = NonNullable<Parameters<typeof useScrollToInput>[4]>;
 
-const listToasts = () => useToasts.getState().toasts.map(({ message }) => message);
 const aTarget = (): InputTarget => ({ itemId: 'page', name: 'Keywords', path: 'Keywords' });
 
 function Form({ target, load }: { readonly target: InputTarget; readonly load: Load }) {

@@ -4,7 +4,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ModalHost } from '../../modals/modal-host.tsx';
-import { useModals } from '../../modals/modal-store.ts';
 import { useSession } from '../../session/session-store.ts';
 import '../../modals/common-modals.ts';
 import '../../modals/confirm-modal.tsx';
@@ -13,6 +12,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { RecentlyDeletedModal } from './recently-deleted-modal.tsx';
 import type { Restore } from './use-recently-deleted.ts';
+import { closeModals } from '../../testing/modals-and-toasts.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 const day = 86_400_000;
@@ -123,7 +123,7 @@ interface ModalOptions {
 }
 
 function renderModal({ lists, restore, permission = 'AppEditor', ...place }: ModalOptions) {
-  useModals.setState({ opened: [] });
+  closeModals();
   useSession.setState({ activeTeam: { teamId: id(1), description: 'Night Shift', permissions: permission } as never });
   let asked = 0;
   const { api, made } = fakeApi({

@@ -7,6 +7,7 @@ import { ModalHost } from '../../modals/modal-host.tsx';
 import '../modals.ts';
 import { openModal, useModals } from '../../modals/modal-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { closeModals } from '../../testing/modals-and-toasts.ts';
 // Loads the lazy modals up front.
 import './html/html-modal.tsx';
 import './html/html-visual-modal.tsx';
@@ -22,7 +23,7 @@ function open(answer: string | Error = '<p>Hi Ada</p>') {
       return answer;
     },
   });
-  useModals.setState({ opened: [] });
+  closeModals();
   renderPage(api, <ModalHost />);
   const bodies = () => made.map(({ input }) => (input as { body: unknown }).body);
   return { user: userEvent.setup(), bodies, isOpen: () => useModals.getState().opened.length };

@@ -14,6 +14,7 @@ import { useToasts } from '../../toasts/toast-store.ts';
 import { setLanguage } from '../../words/language.ts';
 import { useChangeEmail } from './use-change-email.ts';
 import { SecurityPage } from './security-page.tsx';
+import { clearToasts } from '../../testing/modals-and-toasts.ts';
 
 const list = '/api/GetMySessions';
 const changeEmail = '/api/ChangeEmail';
@@ -72,7 +73,7 @@ async function fillPasswords(user: ReturnType<typeof userEvent.setup>, next: str
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/security');
-  useToasts.setState({ toasts: [] });
+  clearToasts();
   startSession(ada);
 });
 afterEach(() => vi.useRealTimers());

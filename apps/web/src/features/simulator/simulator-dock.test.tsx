@@ -9,6 +9,7 @@ import { ids } from '../../testing/editing/world.ts';
 import { useModals } from '../../modals/modal-store.ts';
 import { restartSimulator, simulateItem } from './store/start-request.ts';
 import { renderDock, renderConversation, choose, opening, says, stepPath, watched } from './testing/a-simulator.tsx';
+import { closeModals } from '../../testing/modals-and-toasts.ts';
 
 describe('SimulatorDock', () => {
   it('the simulator starts a conversation, sends the typed input and shows the response', async () => {
@@ -385,7 +386,7 @@ describe('SimulatorDock', () => {
       stubs: [],
       situation: { Language: 'en', Platform: 'Chatbot', IsNewUser: true, IsAccountLinked: false },
     });
-    act(() => useModals.setState({ opened: [] }));
+    closeModals();
   });
 
   it('a test case has the language of its conversation and the answers that requests got', async () => {
@@ -400,7 +401,7 @@ describe('SimulatorDock', () => {
       stubs: [{ nodeId: ids.greet, answer: 'Respond', status: 200, body: '{"tea": 4}' }],
       situation: { Language: 'es' },
     });
-    act(() => useModals.setState({ opened: [] }));
+    closeModals();
   });
 
   it('Viewers can do everything except save a test case', async () => {

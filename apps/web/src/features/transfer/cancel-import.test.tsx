@@ -6,11 +6,11 @@ import { useState, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { useToasts } from '../../toasts/toast-store.ts';
 import { ImportModal } from './import-modal.tsx';
 import { LlamaImportModal } from './llama-import-modal.tsx';
 import { ReadyModulesModal } from './ready-modules/ready-modules-modal.tsx';
 import { RecordingsImportModal } from './recordings/recordings-import-modal.tsx';
+import { clearToasts, listToasts } from '../../testing/modals-and-toasts.ts';
 
 // Ids in the format of the server.
 const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
@@ -64,8 +64,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-beforeEach(() => useToasts.setState({ toasts: [], isHeld: false }));
-const toasts = () => useToasts.getState().toasts.map(({ message }) => message);
+beforeEach(clearToasts);
 
 it.each(Object.entries(cases))(
   'cancelling the import of %s ends its request, and an answer that still comes opens nothing',
@@ -94,10 +93,10 @@ it.each(Object.entries(cases))(
     // The last one of the window is below its content.
     await user.click(screen.getAllByRole('button', { name: cancel }).at(-1) ?? document.body);
     expect(signal?.aborted).toBe(true);
-    expect(toasts()).toEqual([cancelled]);
+    expect(listToasts()).toEqual([cancelled]);
     await act(async () => answer?.());
     expect(onDone).not.toHaveBeenCalled();
-    expect(toasts()).toEqual([cancelled]);
+    expect(listToasts()).toEqual([cancelled]);
   },
 );
 
@@ -116,7 +115,7 @@ it('closing a window in which nothing is imported shows no toast, and ends the r
   await waitFor(() => expect(signal?.aborted).toBe(false));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Cancel' }));
   expect(signal?.aborted).toBe(true);
-  expect(toasts()).toEqual([]);
+  expect(listToasts()).toEqual([]);
 });
 
 /** A window that disappears when it closes, as in the app. */

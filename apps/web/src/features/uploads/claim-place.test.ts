@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useToasts } from '../../toasts/toast-store.ts';
 import { claimPlace } from './claim-place.ts';
+import { clearToasts } from '../../testing/modals-and-toasts.ts';
 
-beforeEach(() => useToasts.setState({ toasts: [], isHeld: false }));
+beforeEach(clearToasts);
 const upload = (assetId: string, priorValue: string, second = 1) => ({
   assetId,
   fileName: `${assetId}.png`,

@@ -4,13 +4,13 @@ import { advanceTime } from '../../testing/advance-time.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ToastRegion } from '../../toasts/index.ts';
-import { useToasts } from '../../toasts/toast-store.ts';
 import { queueUpload } from './queue-upload.ts';
 import { emptyQueue, useUploads } from './upload-store.ts';
+import { clearToasts } from '../../testing/modals-and-toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  useToasts.setState({ toasts: [], isHeld: false });
+  clearToasts();
   useUploads.setState({ uploading: false, queue: [], errors: [] });
   renderPage(fakeApi({}).api, <ToastRegion />);
 });

@@ -12,6 +12,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { ToastRegion } from '../../toasts/index.ts';
 import { useModals } from '../../modals/modal-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { closeModals } from '../../testing/modals-and-toasts.ts';
 
 // The menu reads only these fields of a sign-in.
 const ada = {
@@ -24,7 +25,7 @@ const ada = {
 
 beforeEach(() => {
   localStorage.clear();
-  useModals.setState({ opened: [] });
+  closeModals();
   useLanguage.setState({ language: 'en' });
   startSession(ada);
 });

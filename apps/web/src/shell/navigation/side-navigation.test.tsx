@@ -8,12 +8,12 @@ import { useInstallation } from '../../session/installation.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import '../../features/modals.ts';
 import { ToastRegion } from '../../toasts/index.ts';
-import { useModals } from '../../modals/modal-store.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { HeaderButtons } from '../frame/header-buttons.tsx';
 import { PageName } from '../frame/page-name.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
+import { closeModals } from '../../testing/modals-and-toasts.ts';
 
 const entries = sites.my.navigation;
 function show(answers: Parameters<typeof fakeApi>[0] = {}) {
@@ -51,7 +51,7 @@ beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/');
   useInstallation.setState({ misc: undefined });
-  useModals.setState({ opened: [] });
+  closeModals();
   useLanguage.setState({ language: 'en' });
 });
 

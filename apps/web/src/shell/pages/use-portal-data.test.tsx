@@ -9,8 +9,9 @@ import { useToasts } from '../../toasts/toast-store.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { usePortalData } from './use-portal-data.ts';
+import { clearToasts } from '../../testing/modals-and-toasts.ts';
 
-beforeEach(() => useToasts.setState({ toasts: [] }));
+beforeEach(clearToasts);
 
 function Page({ flavour, children = <p>the page</p> }: { readonly flavour: Flavour; readonly children?: ReactNode }) {
   usePortalData(flavour, useQueryClient());

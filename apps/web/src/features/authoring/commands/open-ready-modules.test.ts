@@ -2,8 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { useModals } from '../../../modals/modal-store.ts';
 import { openReadyModules } from './open-ready-modules.ts';
 import { ids } from '../../../testing/editing/world.ts';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 
-afterEach(() => useModals.setState({ opened: [] }));
+afterEach(closeModals);
 
 test('an added module is shown once the project has it, and only once', () => {
   const items = new Set<string>();

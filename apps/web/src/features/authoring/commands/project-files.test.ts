@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useModals } from '../../../modals/modal-store.ts';
 import { createFileCommands, createProjectFileActions } from './project-files.ts';
 import { ids } from '../../../testing/editing/world.ts';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 
 const session = { teamId: ids.team, projectId: ids.project };
 const outline = {
@@ -15,7 +16,7 @@ const createActions = (workflowId: string | undefined) =>
   // Only the parts of an outline that are read.
   createProjectFileActions({ session, outline: outline as never, workflowId, select });
 
-afterEach(() => useModals.setState({ opened: [] }));
+afterEach(closeModals);
 
 describe('createProjectFileActions', () => {
   it('importing a workflow opens the file import and selects the imported workflow', () => {

@@ -10,6 +10,7 @@ import { useToasts } from '../../../toasts/toast-store.ts';
 import type { ItemSchemas } from '../../tree/index.ts';
 import { setLanguage } from '../../../words/language.ts';
 import { useKeywordClashes } from './use-keyword-clashes.ts';
+import { clearToasts } from '../../../testing/modals-and-toasts.ts';
 
 const schemas: ItemSchemas = {
   projectSchemas: {
@@ -56,7 +57,7 @@ const addIntent = (rowId: string, keywords: string) =>
   }) as const;
 
 beforeEach(() => {
-  useToasts.setState({ toasts: [] });
+  clearToasts();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => vi.useRealTimers());

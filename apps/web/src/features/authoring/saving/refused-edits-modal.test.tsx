@@ -7,12 +7,12 @@ import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
-import { useModals } from '../../../modals/modal-store.ts';
 import { ToastRegion } from '../../../toasts/index.ts';
 import { EditorBanners } from '../layout/editor-banners.tsx';
 import { useNoteToasts } from '../notices/use-note-toasts.ts';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 
-afterEach(() => act(() => useModals.setState({ opened: [] })));
+afterEach(closeModals);
 
 describe('rejected changes', () => {
   it('rejected changes can be shown, copied and discarded', async () => {

@@ -6,12 +6,12 @@ import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
-import { useModals } from '../../../modals/modal-store.ts';
 import { SaveControls } from './save-controls.tsx';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 
 afterEach(() => {
   vi.useRealTimers();
-  act(() => useModals.setState({ opened: [] }));
+  closeModals();
 });
 
 describe('the save controls', () => {

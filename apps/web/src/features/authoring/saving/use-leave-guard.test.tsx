@@ -9,14 +9,14 @@ import { guardedNavigation, watchBackButton } from '../../../leave-guard/leave-g
 import { addUnsavedWork, hasUnsavedWork } from '../../../leave-guard/unsaved-work.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
-import { useModals } from '../../../modals/modal-store.ts';
 import type { CommandResult, EditingSession } from '../../../editing/index.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 
 const home = `/projects/${ids.project}`;
 
 beforeAll(watchBackButton);
-afterEach(() => act(() => useModals.setState({ opened: [] })));
+afterEach(closeModals);
 
 describe('leaving a project', () => {
   it('leaving a project without unsaved changes asks nothing', async () => {

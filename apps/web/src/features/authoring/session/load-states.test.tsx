@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -7,8 +7,9 @@ import '../../modals.ts';
 import { useModals } from '../../../modals/modal-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { LoadFailure } from './load-states.tsx';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 
-afterEach(() => act(() => useModals.setState({ opened: [] })));
+afterEach(closeModals);
 
 describe('LoadFailure', () => {
   it('a load failure asks for a refresh when the server asks for a hard refresh, in any letter case (A2.59, A8.87)', async () => {

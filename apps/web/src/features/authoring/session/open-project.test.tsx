@@ -11,8 +11,9 @@ import { fakeLive } from '../../../testing/fake-live.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { OpenProject, type WorkspaceProps } from './open-project.tsx';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 
-afterEach(() => act(() => useModals.setState({ opened: [] })));
+afterEach(closeModals);
 
 test('a window that becomes narrow shows the project read-only, and what an open dialog writes is still sent', async () => {
   const { show, getWorkspace, sent } = await openProject();

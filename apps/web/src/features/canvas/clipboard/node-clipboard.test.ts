@@ -4,16 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ItemView } from '../../../editing/index.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
-import { useToasts } from '../../../toasts/toast-store.ts';
 import type { Annotation } from '../annotations/annotation.ts';
 import { setConnectorTarget } from '../connections/connect.ts';
 import { parseCopiedText, readCopiedContent, toCopiedText, writeCopiedText } from './node-clipboard.ts';
 import { useClipboardEvents } from './use-clipboard-events.ts';
+import { clearToasts, listToasts } from '../../../testing/modals-and-toasts.ts';
 
 const place = { x: 0, y: 0, width: 200, height: 120 };
 const aNote: Annotation = { kind: 'note', id: 'two', text: 'Ask **Grace**', colour: 'amber', ...place };
-const listToasts = () => useToasts.getState().toasts.map(({ message }) => message);
-beforeEach(() => useToasts.setState({ toasts: [], isHeld: false }));
+beforeEach(clearToasts);
 
 describe('the clipboard of the canvas', () => {
   it('a copied text keeps the connections among the copied nodes and opens all others', async () => {

@@ -5,7 +5,6 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ModalHost } from '../../../modals/modal-host.tsx';
-import { useModals } from '../../../modals/modal-store.ts';
 import '../../../modals/confirm-modal.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -13,6 +12,7 @@ import { TextPreview } from '../details/previews/text-preview.tsx';
 import { TextFileEditorModal } from '../modals/text-file-editor-modal.tsx';
 import { createFile, teamId } from '../testing/fake-library.ts';
 import { readKeptDraft, setDraft, useTextDrafts } from './text-drafts.ts';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 import '../../modals.ts';
 
 const assetId = numberedId(2) as AssetId;
@@ -23,7 +23,7 @@ type Answers = Readonly<Record<string, (input: never) => unknown>>;
 /** Opens a page of this browser, which knows nothing but what the browser keeps. */
 function openPage(part: React.ReactNode, answers: Answers = {}) {
   cleanup();
-  useModals.setState({ opened: [] });
+  closeModals();
   useTextDrafts.setState({ drafts: new Map() });
   const { api, made } = fakeApi({
     '/api/GetAssetMetadata': () => ({ version: { number: 3 } }),

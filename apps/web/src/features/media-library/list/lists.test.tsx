@@ -1,15 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createFile, createFolder, FakeLibrary } from '../testing/fake-library.ts';
-import { renderLibrary } from '../testing/render-library.tsx';
-
-const createSamples = () => [
-  createFolder(1, 'Voices'),
-  createFile(2, 'cake.png'),
-  createFile(3, 'hello.txt'),
-  createFile(4, 'welcome.wav'),
-];
-const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+import { createFile, createSamples, FakeLibrary } from '../testing/fake-library.ts';
+import { findRow, renderLibrary } from '../testing/render-library.tsx';
 
 describe('the lists of the library', () => {
   test('a picker asks the server for the allowed types only (A5.28)', async () => {

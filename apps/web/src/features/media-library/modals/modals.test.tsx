@@ -8,7 +8,6 @@ import { ApiFailure } from '../../../api/api-client.ts';
 import { Live } from '../../../live/live-context.tsx';
 import type { ChosenAsset } from '../../../media/media-modals.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
-import { useModals } from '../../../modals/modal-store.ts';
 import '../../../modals/confirm-modal.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { fakeLive } from '../../../testing/fake-live.ts';
@@ -19,9 +18,11 @@ import { DeleteMediaModal } from './delete-media-modal.tsx';
 import { DeletedMediaModal } from './deleted-media-modal.tsx';
 import { MediaLibraryModal } from './media-library-modal.tsx';
 import { TextFileEditorModal } from './text-file-editor-modal.tsx';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
+import { findRow } from '../testing/render-library.tsx';
 
 beforeEach(() => {
-  useModals.setState({ opened: [] });
+  closeModals();
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
 });
@@ -40,7 +41,6 @@ describe('MediaLibraryModal', () => {
     );
     return { onSelect, onClose, select: () => screen.findByRole('button', { name: 'Select' }) };
   }
-  const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
   test('takes the whole window, and Select is enabled for exactly one file, not for a folder or several files (A2.84, A2.92)', async () => {
     const { select, onSelect, onClose } = open();

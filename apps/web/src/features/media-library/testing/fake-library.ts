@@ -43,6 +43,14 @@ export function createFolder(number: number, name: string, changes: Partial<File
   return { ...createFile(number, name), isFile: false, size: 0, type: 'File Folder', fileType: null, ...changes };
 }
 
+/** A folder, and a file of each kind: a picture, a text and a sound. */
+export const createSamples = () => [
+  createFolder(1, 'Voices'),
+  createFile(2, 'cake.png'),
+  createFile(3, 'hello.txt'),
+  createFile(4, 'welcome.wav'),
+];
+
 const refuseTaken = (name?: string | null) => ({
   error: { code: '400' as const, message: fillMessage(mediaMessages.nameTaken, { name: name ?? '' }) },
 });

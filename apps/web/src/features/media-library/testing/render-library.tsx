@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import type { FileItem } from '@confab/contracts';
 import { emptyId } from '@confab/model';
 import type { AssetFileType } from '@confab/model/media';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { vi } from 'vitest';
 import { Live } from '../../../live/live-context.tsx';
 import { ModalHost } from '../../../modals/modal-host.tsx';
-import { useModals } from '../../../modals/modal-store.ts';
 import '../../../modals/confirm-modal.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { fakeLive } from '../../../testing/fake-live.ts';
@@ -19,6 +19,7 @@ import { setClipboard } from '../selection/clipboard.ts';
 import { useUploadQueue } from '../uploads/upload-queue.ts';
 import type { LibraryLocation } from '../use-library.ts';
 import { teamId, type FakeLibrary } from './fake-library.ts';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 
 interface RenderOptions {
   readonly fileTypes?: readonly AssetFileType[];
@@ -34,7 +35,7 @@ export function renderLibrary(
   library: FakeLibrary,
   { fileTypes = ['General'], itemId, answers, onPick, showsModals = true }: RenderOptions = {},
 ) {
-  useModals.setState({ opened: [] });
+  closeModals();
   useUploadQueue.setState({ files: [] });
   setClipboard(undefined);
   localStorage.clear();
@@ -61,3 +62,8 @@ export function renderLibrary(
   );
   return { user: userEvent.setup(), made, visited, api, container, live };
 }
+
+/** The row of a file or folder, once it is shown. */
+export const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+/** The panel with the details of what is selected. */
+export const getDetails = () => screen.getByRole('complementary', { name: 'Details' });

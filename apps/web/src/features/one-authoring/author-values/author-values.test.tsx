@@ -2,7 +2,7 @@ import { catalogue } from '@confab/catalogue';
 import type { AuthorValueNode } from '@confab/contracts';
 import { propertySchema } from '@confab/model';
 import { renderUi } from '@confab/test-kit/web';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
@@ -21,12 +21,13 @@ import { preloadKinds } from '../../../testing/preload-input-kinds.ts';
 import { useToasts } from '../../../toasts/toast-store.ts';
 import { setLanguage } from '../../../words/language.ts';
 import { AuthorValues } from './author-values.tsx';
+import { clearToasts, closeModals } from '../../../testing/modals-and-toasts.ts';
 
 beforeAll(preloadKinds);
 afterEach(() => {
   vi.useRealTimers();
-  useToasts.setState({ toasts: [] });
-  act(() => useModals.setState({ opened: [] }));
+  clearToasts();
+  closeModals();
   return act(() => setLanguage('en'));
 });
 

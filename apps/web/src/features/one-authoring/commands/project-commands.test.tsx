@@ -9,8 +9,9 @@ import { ids } from '../../../testing/editing/world.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { CommandPalette } from '../../command-palette/index.ts';
 import { ProjectCommands } from './project-commands.tsx';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 
-afterEach(() => useModals.setState({ opened: [] }));
+afterEach(closeModals);
 
 /** Shows the commands of a project in the palette. */
 function show(session: EditingSession) {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useToasts } from '../../../toasts/toast-store.ts';
 import { aTree, draw, row, setUpPageTree } from './testing/a-page-tree.tsx';
+import { clearToasts } from '../../../testing/modals-and-toasts.ts';
 
 setUpPageTree();
 
@@ -45,7 +46,7 @@ test('pasting cut pages onto or below themselves says that another place is need
   screen.getByRole('tree').focus();
   await user.keyboard('{Control>}x{/Control}{ArrowDown}');
   for (const keys of ['{Control>}v{/Control}', '{Control>}{Shift>}v{/Shift}{/Control}']) {
-    useToasts.setState({ toasts: [] });
+    clearToasts();
     await user.keyboard(keys);
     await settle();
     expect(useToasts.getState().toasts).toMatchObject([

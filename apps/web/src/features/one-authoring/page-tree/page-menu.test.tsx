@@ -4,6 +4,7 @@ import { toId } from '../../../editing/sender/to-id.ts';
 import { useModals } from '../../../modals/modal-store.ts';
 import { oneIds } from '../../../testing/editing/one-world.ts';
 import { aTree, draw, press, row, setUpPageTree } from './testing/a-page-tree.tsx';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 
 setUpPageTree();
 const { tour, c, d } = oneIds;
@@ -178,7 +179,7 @@ describe('accounts that are not verified', () => {
       await waitFor(() =>
         expect(useModals.getState().opened.map(({ type }) => type)).toEqual(['verificationRequiredWarning']),
       );
-      act(() => useModals.setState({ opened: [] }));
+      closeModals();
       screen.getByRole('tree').focus();
     }
     await user.click(screen.getByRole('button', { name: 'Add' }));

@@ -8,8 +8,8 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
 import { openModal, useModals } from '../../../modals/modal-store.ts';
-import { useToasts } from '../../../toasts/toast-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { clearToasts, closeModals, listToasts } from '../../../testing/modals-and-toasts.ts';
 // Loads the lazy modal up front.
 import './javascript-modal.tsx';
 
@@ -18,7 +18,7 @@ const done: Result = { success: true, result: { sum: 3 }, logs: ['adding', 'done
 const add = 'function add(a, b) {\n  return { sum: a + b };\n}\n';
 
 async function renderEditor(answer: Result | Error = done, { isReadOnly = false } = {}) {
-  useToasts.setState({ toasts: [], isHeld: false });
+  clearToasts();
   const { api, made } = fakeApi({
     '/api/TestJavascript': () => {
       if (answer instanceof Error) throw answer;
@@ -26,7 +26,7 @@ async function renderEditor(answer: Result | Error = done, { isReadOnly = false 
     },
   });
   const onApply = vi.fn<(code: string) => void>();
-  useModals.setState({ opened: [] });
+  closeModals();
   renderPage(api, <ModalHost />);
   openModal('javascript', isReadOnly ? { code: add } : { code: add, onApply });
   const code = await screen.findByRole('textbox', { name: 'Code' });
@@ -90,12 +90,11 @@ describe('the JavaScript code editor (A2.49)', () => {
     expect(JSON.parse(await navigator.clipboard.readText())).toEqual({ sum: 3 });
     await press(user, 'Copy console log');
     expect(await navigator.clipboard.readText()).toBe('adding\ndone');
-    const texts = () => useToasts.getState().toasts.map(({ message }) => message);
-    expect(texts()).toEqual(['Copied to clipboard', 'Copied to clipboard']);
+    expect(listToasts()).toEqual(['Copied to clipboard', 'Copied to clipboard']);
 
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
     await press(user, 'Copy result');
-    await waitFor(() => expect(texts()[0]).toBe('The browser did not allow copying.'));
+    await waitFor(() => expect(listToasts()[0]).toBe('The browser did not allow copying.'));
   });
 
   it('Tab indents code by two spaces, and Esc then Tab leaves the editor without closing it (A2.51, A9.30)', async () => {

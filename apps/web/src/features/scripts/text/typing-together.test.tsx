@@ -11,6 +11,7 @@ import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 import '../../modals.ts';
 // Loads the lazy modals up front.
 import '../html/html-modal.tsx';
@@ -26,7 +27,7 @@ const properties: readonly Property[] = [
 const both = <Value,>(value: Value) => [value, value];
 const first = 'let a = 1;\nlet b = 2;\n';
 
-beforeEach(() => useModals.setState({ opened: [] }));
+beforeEach(closeModals);
 
 /** Two sessions with one code; the windows are opened by the first person. */
 async function openTwo() {

@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ModalHost } from '../../../modals/modal-host.tsx';
-import { useModals } from '../../../modals/modal-store.ts';
 import { closeOverlays } from '../../../shell/close-overlays.ts';
 import { createSenderClient } from '../../../testing/create-sender-client.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { setLanguage } from '../../../words/language.ts';
 import { startSession } from '../../../session/session-store.ts';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 import './modals.ts';
 
 const teamId = '0197a000-0000-7000-8000-000000000001' as never;
@@ -53,7 +53,7 @@ const settle = (call: Promise<unknown>) =>
 const getDialog = () => screen.findByRole('dialog', { name: 'Confirm That It Is You' });
 
 beforeEach(() => {
-  useModals.setState({ opened: [] });
+  closeModals();
   // The modal reads only the address of a sign-in.
   startSession({ token: 'tvs_ada', email: 'ada@example.test' } as SignIn);
 });

@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useModals } from '../../../modals/modal-store.ts';
 import { getBrowserPlace } from '../../../platform/browser-place.ts';
-import { useToasts } from '../../../toasts/toast-store.ts';
 import { toastMessages } from '../../../words/web-messages.ts';
 import { renderDock } from '../testing/a-simulator.tsx';
+import { clearToasts, closeModals, listToasts } from '../../../testing/modals-and-toasts.ts';
 
 /** Starts a second conversation with other settings of the person, and saves it as a test case. */
 async function saveSecond(...settings: readonly (RegExp | string)[]) {
@@ -17,11 +17,9 @@ async function saveSecond(...settings: readonly (RegExp | string)[]) {
   await waitFor(() => expect(bodies()).toHaveLength(2));
   await user.click(await log().findByRole('button', { name: 'Save as test case up to here' }));
   const props = useModals.getState().opened.at(-1)?.props;
-  const toasts = useToasts.getState().toasts.map(({ message }) => message);
-  act(() => {
-    useModals.setState({ opened: [] });
-    useToasts.setState({ toasts: [] });
-  });
+  const toasts = listToasts();
+  closeModals();
+  clearToasts();
   return { props, toasts, body: bodies().at(-1) };
 }
 

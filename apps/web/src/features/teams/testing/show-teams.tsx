@@ -11,8 +11,8 @@ import { useTeamChanges } from '../../../session/use-team-changes.ts';
 import { startSession, useSession } from '../../../session/session-store.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
-import { useModals } from '../../../modals/modal-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 // Modals are loaded on demand; imported here, no test waits for a file.
 import '../../../modals/confirm-modal.tsx';
 import '../change-team-modal.tsx';
@@ -66,7 +66,7 @@ export function showTeams(
   lists: { mine: TeamMembership[]; members?: TeamMember[] },
   answers: Answers = {},
 ) {
-  useModals.setState({ opened: [] });
+  closeModals();
   // The pages read only these fields of a sign-in.
   startSession({ token: 'tvs_ada', tvAccountId: createAccountId(1), email: 'ada@example.test' } as never);
   useSession.setState({ activeTeam: undefined });

@@ -1,16 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
 import '../../../modals/common-modals.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
-import { useModals } from '../../../modals/modal-store.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fatCase, fatProject, place, testIds } from '../testing/tests.ts';
 import { EditTestCaseModal } from './edit-test-case-modal.tsx';
+import { closeModals } from '../../../testing/modals-and-toasts.ts';
 
-afterEach(() => act(() => useModals.setState({ opened: [] })));
+afterEach(closeModals);
 
 async function openModal(answers: Parameters<typeof fakeApi>[0], nodeId?: typeof testIds.bad) {
   const { api, made } = fakeApi({ '/api/GetFatProject': fatProject, '/api/GetFatNode': () => fatCase(), ...answers });

@@ -8,6 +8,7 @@ import type { fakeApi } from '../../../../testing/fake-api.ts';
 import { useToasts } from '../../../../toasts/toast-store.ts';
 import { toastMessages } from '../../../../words/web-messages.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
+import { closeModals } from '../../../../testing/modals-and-toasts.ts';
 
 const assetId = '0197a000-0000-7000-8000-00000000000a';
 const otherId = '0197a000-0000-7000-8000-00000000000b';
@@ -20,7 +21,7 @@ const metadata = (change: object = {}) => ({
   ...change,
 });
 
-beforeEach(() => useModals.setState({ opened: [] }));
+beforeEach(closeModals);
 
 function renderImage(value: string | undefined, answers: Parameters<typeof fakeApi>[0]) {
   const standard = { '/api/CreateAssetTicket': createAssetTicket, '/api/GetAssetMetadata': () => metadata() };

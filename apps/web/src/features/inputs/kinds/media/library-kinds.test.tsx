@@ -5,12 +5,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../../../api/api-client.ts';
 import { useModals } from '../../../../modals/modal-store.ts';
 import { getField, renderKind } from '../../testing/render-kind.tsx';
+import { closeModals } from '../../../../testing/modals-and-toasts.ts';
 
 const assetId = '0197a000-0000-7000-8000-00000000000a';
 const chosen = { id: assetId, name: 'letter.html', fileType: 'Html' };
 const metadata = { '/api/GetAssetMetadata': () => ({ assetId, name: 'letter.html', fileType: 'Html' }) };
 
-beforeEach(() => useModals.setState({ opened: [] }));
+beforeEach(closeModals);
 const chooseFile = { name: 'Choose Field from the library' };
 
 /** Opens the picker of the field. */

@@ -6,10 +6,11 @@ import { useModals } from '../../../../modals/modal-store.ts';
 import { useToasts } from '../../../../toasts/toast-store.ts';
 import { toastMessages } from '../../../../words/web-messages.ts';
 import { getField, renderKind } from '../../testing/render-kind.tsx';
+import { clearToasts, closeModals, listToasts } from '../../../../testing/modals-and-toasts.ts';
 
 beforeEach(() => {
-  useModals.setState({ opened: [] });
-  useToasts.setState({ toasts: [], isHeld: false });
+  closeModals();
+  clearToasts();
 });
 
 describe('a picture is an asset id, and the all-zero id is none (A3.36, A3.37)', () => {
@@ -118,7 +119,7 @@ describe('a label to copy', () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy Field' }));
     expect(written).toHaveBeenCalledWith('an id');
-    expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['Copied to clipboard']);
+    expect(listToasts()).toEqual(['Copied to clipboard']);
   });
 });
 

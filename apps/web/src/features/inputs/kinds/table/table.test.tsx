@@ -7,13 +7,13 @@ import { renderPage } from '../../../../testing/render-page.tsx';
 import { advanceTime } from '../../../../testing/advance-time.ts';
 import { ids } from '../../../../testing/editing/world.ts';
 import { useModals } from '../../../../modals/modal-store.ts';
-import { useToasts } from '../../../../toasts/toast-store.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
 import { RemoveRowModal } from './commands/remove-row-modal.tsx';
+import { clearToasts, closeModals, listToasts } from '../../../../testing/modals-and-toasts.ts';
 
 beforeEach(() => {
-  useModals.setState({ opened: [] });
-  useToasts.setState({ toasts: [], isHeld: false });
+  closeModals();
+  clearToasts();
 });
 
 const definition: TableDefinition = {
@@ -54,8 +54,6 @@ const titles = () =>
   within(table())
     .getAllByRole('listitem')
     .map((one) => one.querySelector('[data-row]')?.getAttribute('data-row'));
-
-const listToasts = () => useToasts.getState().toasts.map(({ message }) => message);
 
 /** The confirm action of the open modal. */
 function askedToConfirm(): () => void {

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useModals } from '../../../../modals/modal-store.ts';
 import { ids } from '../../../../testing/editing/world.ts';
 import { renderForm } from '../../testing/render-inputs.tsx';
+import { closeModals } from '../../../../testing/modals-and-toasts.ts';
 
-beforeEach(() => useModals.setState({ opened: [] }));
+beforeEach(closeModals);
 const property = { name: 'Code', type: 'String', displayAs: 'javascript', label: 'Code' } as const;
 
 describe('an input of JavaScript (A3.32)', () => {

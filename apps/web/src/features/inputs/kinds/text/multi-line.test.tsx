@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useModals } from '../../../../modals/modal-store.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
+import { closeModals } from '../../../../testing/modals-and-toasts.ts';
 
-beforeEach(() => useModals.setState({ opened: [] }));
+beforeEach(closeModals);
 const openEditor = { name: 'Open the text editor' };
 
 describe('the multi-line text input', () => {

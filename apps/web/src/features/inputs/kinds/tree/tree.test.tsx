@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ids } from '../../../../testing/editing/world.ts';
 import { useModals } from '../../../../modals/modal-store.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
+import { closeModals } from '../../../../testing/modals-and-toasts.ts';
 
-beforeEach(() => useModals.setState({ opened: [] }));
+beforeEach(closeModals);
 
 const definition: TreeDefinition = {
   nodeProperties: [

@@ -3,7 +3,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach } from 'vitest';
 import { ModalHost } from '../../../../modals/modal-host.tsx';
-import { useModals } from '../../../../modals/modal-store.ts';
 import { useSession } from '../../../../session/session-store.ts';
 import { oneItems, pageProperties } from '../../../../testing/editing/one-world.ts';
 import { aWorld } from '../../../../testing/editing/open-session.ts';
@@ -20,6 +19,7 @@ import { useTreeCommands } from '../../use-tree-commands.ts';
 import { CommandPalette } from '../../../command-palette/index.ts';
 import { PageTree } from '../page-tree.tsx';
 import { usePageLists } from '../use-page-lists.ts';
+import { closeModals } from '../../../../testing/modals-and-toasts.ts';
 import '../../../../session/verification/modals.ts';
 
 // The page tree of a One project with two chapters, for tests of the tree and of its menu.
@@ -38,7 +38,7 @@ export function setUpPageTree() {
   afterEach(() => {
     Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
     Reflect.deleteProperty(HTMLElement.prototype, 'getBoundingClientRect');
-    useModals.setState({ opened: [] });
+    closeModals();
   });
 }
 
