@@ -1,6 +1,6 @@
 import { teamIdSchema } from '@confab/model';
 import { numberedId } from '@confab/test-kit';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Live } from '../live/live-context.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
@@ -8,6 +8,7 @@ import { fakeLive } from '../testing/fake-live.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { useAssetMetadata } from './use-asset-metadata.ts';
 import { useFreshAssets } from './use-media-changes.ts';
+import { advanceTime } from '../testing/advance-time.ts';
 
 const teamId = teamIdSchema.parse('0197a000-0000-7000-8000-000000000001');
 
@@ -25,33 +26,32 @@ async function renderFileName() {
       <FileName />
     </Live>,
   );
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  await pass(0);
-  return { made, push, becomes, pass };
+  await advanceTime(0);
+  return { made, push, becomes };
 }
 
 afterEach(() => vi.useRealTimers());
 
 test('what is known about a file is asked for once after a burst of changes of the library, not for each', async () => {
   vi.useFakeTimers();
-  const { made, push, pass } = await renderFileName();
+  const { made, push } = await renderFileName();
   for (let upload = 0; upload < 20; upload += 1) {
     push('MediaChanged', { TeamId: teamId });
-    await pass(500);
+    await advanceTime(500);
   }
   expect(made).toHaveLength(1);
-  await pass(2_000);
+  await advanceTime(2_000);
   expect(made).toHaveLength(2);
   expect(screen.getByText('pier 2')).toBeTruthy();
 });
 
 test('what is known about a file is asked for again after a lost connection, during which the library can have changed', async () => {
   vi.useFakeTimers();
-  const { becomes, pass } = await renderFileName();
+  const { becomes } = await renderFileName();
   becomes('Reconnecting');
-  await pass(5_000);
+  await advanceTime(5_000);
   expect(screen.getByText('pier 1')).toBeTruthy();
   becomes('Connected');
-  await pass(2_000);
+  await advanceTime(2_000);
   expect(screen.getByText('pier 2')).toBeTruthy();
 });

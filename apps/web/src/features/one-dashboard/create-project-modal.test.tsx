@@ -1,6 +1,6 @@
 import { findOneTemplate, getIntroducedBuild, instantiateOneTemplate } from '@confab/catalogue';
 import type { Template } from '@confab/contracts';
-import type { ProjectLanguage, TeamId } from '@confab/model';
+import type { ProjectLanguage } from '@confab/model';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -9,9 +9,10 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { setLanguage } from '../../words/language.ts';
 import { CreateProjectModal } from './create-project-modal.tsx';
+import { ids } from '../../testing/editing/world.ts';
 
 // A plain GUID; the brand is added here.
-const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
+const { team: teamId } = ids;
 const project = aProjectSummary({ displayName: 'Ofen', projectType: 'One' });
 
 afterEach(() => setLanguage('en'));

@@ -1,5 +1,4 @@
 import type { ProfilerMatch, ProfilerResult } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -7,10 +6,10 @@ import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { StoredProfilerModal } from './stored-profiler-modal.tsx';
+import { ids } from '../../testing/editing/world.ts';
 
 // Ids of the fake API.
-const projectId = '00000000-0000-4000-8000-000000000002' as ProjectId;
-const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
+const { team: teamId, project: projectId } = ids;
 
 const page = (id: string, DisplayName: string, parent: string, type = 'Page') => ({
   page: { id, type, parent, propertyValues: { DisplayName } },

@@ -1,5 +1,5 @@
 import { presenceSchema } from '@confab/contracts';
-import type { AccountId, ProjectId, SignIn, TeamId } from '@confab/model';
+import type { AccountId, ProjectId, SignIn } from '@confab/model';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -12,8 +12,9 @@ import { fakeLive } from '../../testing/fake-live.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import '../modals.ts';
 import { ProjectsPage } from './projects-page.tsx';
+import { ids } from '../../testing/editing/world.ts';
 
-const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
+const { team: teamId } = ids;
 const projectId = '00000000-0000-4000-9000-000000000000' as ProjectId;
 
 it('a project shows the colleagues who have it open, each once and not the reader', async () => {

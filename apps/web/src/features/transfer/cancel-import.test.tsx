@@ -1,5 +1,4 @@
 import { readyModuleCalls, transferCalls } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
@@ -11,10 +10,10 @@ import { LlamaImportModal } from './llama-import-modal.tsx';
 import { ReadyModulesModal } from './ready-modules/ready-modules-modal.tsx';
 import { RecordingsImportModal } from './recordings/recordings-import-modal.tsx';
 import { clearToasts, listToasts } from '../../testing/modals-and-toasts.ts';
+import { ids } from '../../testing/editing/world.ts';
 
 // Ids in the format of the server.
-const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
-const projectId = '00000000-0000-4000-8000-000000000002' as ProjectId;
+const { team: teamId, project: projectId } = ids;
 const cancelled = 'Cancelled. If the server had already begun to store the content, it is stored all the same.';
 const common = { displayName: 'Pizza', findings: [] };
 const project = { ...common, format: 'Confab', languages: [], language: 'en', overlaps: null, report: [] };

@@ -1,5 +1,4 @@
 import type { TransferFinding } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -7,10 +6,10 @@ import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { LlamaImportModal } from './llama-import-modal.tsx';
+import { ids } from '../../testing/editing/world.ts';
 
 // Ids in the format of the server.
-const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
-const projectId = '00000000-0000-4000-8000-000000000002' as ProjectId;
+const { team: teamId, project: projectId } = ids;
 const llamaId = '00000000-0000-4000-8000-000000000003';
 
 interface SentBody {

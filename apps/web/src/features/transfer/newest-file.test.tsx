@@ -1,5 +1,4 @@
 import { transferCalls } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -7,9 +6,9 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ImportModal } from './import-modal.tsx';
 import { LlamaImportModal } from './llama-import-modal.tsx';
+import { ids } from '../../testing/editing/world.ts';
 
-const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
-const projectId = '00000000-0000-4000-8000-000000000002' as ProjectId;
+const { team: teamId, project: projectId } = ids;
 const close = () => undefined;
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,4 @@
 import { readyModuleCalls } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -7,10 +6,10 @@ import { ApiFailure } from '../../../api/api-client.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ReadyModulesModal } from './ready-modules-modal.tsx';
+import { ids } from '../../../testing/editing/world.ts';
 
 // Ids in the format of the server.
-const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
-const projectId = '00000000-0000-4000-8000-000000000002' as ProjectId;
+const { team: teamId, project: projectId } = ids;
 const modules = [
   { id: 'help', texts: [{ language: 'en', title: 'Help', description: 'Says what the assistant can do.' }] },
   { id: 'repeat', texts: [{ language: 'en', title: 'Say it again', description: 'Repeats the question.' }] },

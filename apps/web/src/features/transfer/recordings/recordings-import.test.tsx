@@ -1,14 +1,14 @@
 import type { ImportedRecording, RecordingOutcome } from '@confab/contracts';
-import type { ProjectId } from '@confab/model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { RecordingsImportModal } from './recordings-import-modal.tsx';
+import { ids } from '../../../testing/editing/world.ts';
 
 // Ids in the format of the server.
-const projectId = '00000000-0000-4000-8000-000000000002' as ProjectId;
+const { project: projectId } = ids;
 const path = '/api/ImportRecordings';
 
 const describeFile = (outcome: RecordingOutcome, more: Partial<ImportedRecording> = {}): ImportedRecording => ({

@@ -1,15 +1,15 @@
-import type { ProjectId, TeamId } from '@confab/model';
+import type { TeamId } from '@confab/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { TurnIntoProModal } from './turn-into-pro-modal.tsx';
+import { ids } from '../../../testing/editing/world.ts';
 
 // Ids in the format of the server.
-const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
+const { team: teamId, project: projectId } = ids;
 const otherTeamId = '00000000-0000-4000-8000-000000000004' as TeamId;
-const projectId = '00000000-0000-4000-8000-000000000002' as ProjectId;
 
 interface SentBody {
   readonly preview: boolean;

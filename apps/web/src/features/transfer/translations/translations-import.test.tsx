@@ -1,5 +1,4 @@
 import type { ImportedText } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -7,10 +6,10 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { TranslationsImportModal } from './translations-import-modal.tsx';
 import type { ReportedOutcome } from './words.ts';
+import { ids } from '../../../testing/editing/world.ts';
 
 // Ids in the format of the server.
-const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
-const projectId = '00000000-0000-4000-8000-000000000002' as ProjectId;
+const { team: teamId, project: projectId } = ids;
 
 const describeText = (outcome: ReportedOutcome): ImportedText => ({
   outcome: outcome === 'several' ? 'tokens' : outcome,
