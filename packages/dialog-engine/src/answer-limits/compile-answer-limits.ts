@@ -40,7 +40,14 @@ export function compileAnswerLimits(
   if (!least && !greatest) return undefined;
   const [first, last] = [readLimit(kind, from, anyMoment), readLimit(kind, to, anyMoment)];
   if (first && last && first.isRelative === last.isRelative && isReversed(first, last))
-    compiler.report(itemId, `${path}AcceptedTo`, 'ReversedLimits', `"${to}" is less than "${from}".`, to, from);
+    compiler.report(
+      itemId,
+      `${path}AcceptedTo`,
+      'ReversedLimits',
+      `"${to}" is less than "${from}". Swap them.`,
+      to,
+      from,
+    );
   return {
     accepts(run, value) {
       const moment = createMoment(run.context, run.effects.clock());
@@ -63,14 +70,14 @@ function compileLimit(
     return read && ((run, moment) => toLimit(kind, read(run), moment));
   }
   if (readLimit(kind, text, anyMoment)) return (_, moment) => readLimit(kind, text, moment);
-  const example = limitExamples[kind] ?? '';
+  const examples = limitExamples[kind] ?? [];
   compiler.report(
     itemId,
     `${path}${input}`,
     'UnreadableLimit',
-    `"${text}" is no limit for this kind of answer. Write it like this: ${example}.`,
+    `"${text}" is not a limit for this kind of answer. Enter a limit such as ${examples.join(' or ')}.`,
     text,
-    example,
+    ...examples,
   );
   return undefined;
 }

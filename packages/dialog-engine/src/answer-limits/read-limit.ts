@@ -37,17 +37,17 @@ const readers: Readonly<Record<string, LimitReader>> = {
 };
 
 /** How limits are written, by the kinds of answers that have an order. */
-export const limitExamples: Readonly<Record<string, string>> = {
-  number: '12',
-  ordinal: '12',
-  age: '18',
-  currency: '12.50',
-  percentage: '50',
-  temperature: '37.5',
-  duration: '90 min',
-  time: '18:30',
-  date: '2026-12-24, today+30',
-  dateTime: '2026-12-24 18:30, today+30, now',
+export const limitExamples: Readonly<Record<string, readonly string[]>> = {
+  number: ['12'],
+  ordinal: ['12'],
+  age: ['18'],
+  currency: ['12.50'],
+  percentage: ['50'],
+  temperature: ['37.5'],
+  duration: ['90 min'],
+  time: ['18:30'],
+  date: ['2026-12-24', 'today+30'],
+  dateTime: ['2026-12-24 18:30', 'today+30', 'now'],
 };
 
 /** Whether answers of a kind have an order, so that they can have limits. */

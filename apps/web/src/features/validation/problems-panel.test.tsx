@@ -118,6 +118,13 @@ describe('ProblemsPanel', () => {
     expect(sentences.MissingConnector(['Next'])).toBe(sentence('Weiter'));
     expect(sentences.MissingConnector(['Order'])).toBe(sentence('Order'));
   });
+
+  test('a problem with a limit of answers says in German what to enter', () => {
+    expect(sentences.UnreadableLimit(['bald', '2026-12-24', 'today+30'])).toBe(
+      '„bald“ ist keine Grenze für diese Art von Antwort. Gib eine Grenze ein, etwa 2026-12-24 oder today+30.',
+    );
+    expect(sentences.ReversedLimits(['3', '7'])).toBe('„3“ ist weniger als „7“. Vertausche die beiden.');
+  });
 });
 
 const entry = (text: string) =>

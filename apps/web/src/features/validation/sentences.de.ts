@@ -72,9 +72,9 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   DuplicateSlot: ([name]) => `Es gibt zwei Slots namens „${name}“.`,
   UnknownSlotType: ([name]) => `Den Typ, den der Slot „${name}“ haben soll, gibt es nicht.`,
   EmptySlotType: ([name]) => `„${name}“ zählt keine Werte auf und wird daher nie verstanden.`,
-  UnreadableLimit: ([text, example]) =>
-    `„${text}“ ist keine Grenze für diese Art von Antwort. Schreib sie so: ${example}.`,
-  ReversedLimits: ([to, from]) => `„${to}“ ist weniger als „${from}“.`,
+  UnreadableLimit: ([text, ...examples]) =>
+    `„${text}“ ist keine Grenze für diese Art von Antwort. Gib eine Grenze ein, etwa ${examples.join(' oder ')}.`,
+  ReversedLimits: ([to, from]) => `„${to}“ ist weniger als „${from}“. Vertausche die beiden.`,
   NoSlots: () => 'Hier gibt es noch keinen Slot, nach dem gefragt wird.',
   MissingModule: () => 'Wähle ein Modul dieses Projekts.',
   SilentModule: () => 'Dieses Hintergrundmodul hört noch auf keine Absicht.',
