@@ -28,6 +28,9 @@ const importedTextSchema = wireAnswer({
    * outcomes that they do not know.
    */
   isOneOfSeveral: z.boolean().optional(),
+  /** For the outcome `tokens`: the tokens and slots that the text lacks, and those that it should not have, such as `{tv.Name}`. */
+  missingTokens: z.array(z.string()).optional(),
+  unexpectedTokens: z.array(z.string()).optional(),
   language: z.string(),
   /** The item and input of the text; empty for an unknown one. */
   itemName: z.string(),

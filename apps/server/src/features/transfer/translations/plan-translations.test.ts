@@ -54,21 +54,33 @@ describe('planTranslations', () => {
   });
 
   it.each([
-    ['order {Size}', 'bestelle { size }', 'added'],
-    ['order {size}', 'bestelle {size}\nbestelle {topping} in {size}', 'added'],
-    ['order {size}', 'bestelle {groesse}', 'tokens'],
-    ['order {size}', 'bestelle {size}\nbestelle {groesse}', 'tokens'],
-    ['order {size}', 'bestelle', 'tokens'],
+    ['order {Size}', 'bestelle { size }', 'added', undefined, undefined],
+    ['order {size}', 'bestelle {size}\nbestelle {topping} in {size}', 'added', undefined, undefined],
+    ['order {Size}', 'bestelle {Größe}', 'tokens', ['{Size}'], ['{Größe}']],
+    ['order {size}', 'bestelle {size}\nbestelle {groesse}', 'tokens', [], ['{groesse}']],
+    ['order {size} {tv.Name}', 'bestelle', 'tokens', ['{tv.Name}', '{size}'], []],
   ])(
     'compares the slots of samples with those of the first language and the project: %j as %j',
-    (source, text, outcome) => {
+    (source, text, outcome, missingTokens, unexpectedTokens) => {
       const row = { RowId: 'order', Order: 'a', Values: { Name: 'Order', Samples: source } };
       const slot = { RowId: 'topping', Order: 'a', Values: { Name: 'Topping' } };
       const pizza = { ...item, values: { ...values, Intents: [row], Slots: [slot] } };
       const planned = planTranslations(pizza, [translate('Intents/order/Samples', text)], false);
-      expect(planned.texts.map((one) => one.outcome)).toEqual([outcome]);
+      expect(planned.texts.map((one) => [one.outcome, one.missingTokens, one.unexpectedTokens])).toEqual([
+        [outcome, missingTokens, unexpectedTokens],
+      ]);
     },
   );
+
+  it('names the tokens that a translation lacks and those that its text does not have, and imports no such text', () => {
+    const greeting = { ...item, values: { ...values, ChatGreeting: 'Hello {tv.Name}, {tv.Name}!' } };
+    const file = translate('ChatGreeting', 'Hallo {tv.Nam}');
+    const { texts, edited } = planTranslations(greeting, [file], true);
+    expect(texts).toMatchObject([
+      { outcome: 'tokens', missingTokens: ['{tv.Name}'], unexpectedTokens: ['{tv.Nam}'], text: 'Hallo {tv.Nam}' },
+    ]);
+    expect(edited.edits).toEqual([]);
+  });
 
   it('leaves texts that the project has as they are, although they mark a slot or a token that the first language lacks', () => {
     const row = { RowId: 'order', Order: 'a', Values: { Name: 'Order', Samples: 'order' } };

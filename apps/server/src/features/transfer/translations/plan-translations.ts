@@ -7,7 +7,6 @@ import {
   isMergedText,
   isSafePath,
   isTranslationNeeded,
-  listTokenNames,
   parsePath,
   parseTranslationPath,
   readAt,
@@ -18,8 +17,8 @@ import {
 import { isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import { getItemName } from '@confab/transfer';
 import { isOverSize, type EditedValues } from '../../../core/changes/store-edits.ts';
+import { compareTokens, type TokenDifference } from './compare-tokens.ts';
 import { fromLines, parseKey, toLines } from './project-texts.ts';
-import { hasSameSlots, hasSamples } from './sample-slots.ts';
 import type { FileText } from './translation-file.ts';
 
 /** What becomes of texts of an item, and its values with those that are imported. */
@@ -114,15 +113,19 @@ function planText({ id, type, schema, values }: TranslatedItem, file: FileText, 
   const source = toLines(first);
   const had = toLines(known.value);
   const text = toLines(value);
-  const hasSlots = !hasSamples(property) || hasSameSlots(values, file.source ?? source, text);
+  const tokens = compareTokens(values, property, file.source ?? source, text);
   const outcome = hasRivals
     ? 'tokens'
-    : chooseOutcome({ source, had, isCurrent: known.state === 'current', text, file, hasSlots });
+    : chooseOutcome({ source, had, isCurrent: known.state === 'current', text, file, tokens });
   return {
     outcome,
     described: {
       ...describeText(file, outcome),
       ...(hasRivals && { isOneOfSeveral: true }),
+      ...(outcome === 'tokens' && {
+        missingTokens: [...tokens.missing],
+        unexpectedTokens: [...tokens.unexpected],
+      }),
       itemName: getItemName({ id, type, values }),
       label: property.label ?? property.name,
       source,
@@ -140,18 +143,16 @@ interface ComparedText {
   readonly isCurrent: boolean;
   readonly text: string;
   readonly file: FileText;
-  /** Whether samples mark the slots that they should. */
-  readonly hasSlots: boolean;
+  readonly tokens: TokenDifference;
 }
 
-function chooseOutcome({ source, had, isCurrent, text, file, hasSlots }: ComparedText): TranslationOutcome {
-  const tokens = (one: string) => listTokenNames(one).toSorted().join(' ');
+function chooseOutcome({ source, had, isCurrent, text, file, tokens }: ComparedText): TranslationOutcome {
   const isSame = withPlainBreaks(had) === withPlainBreaks(text);
   const hasChanged =
     file.source !== undefined && withPlainBreaks(file.source).trim() !== withPlainBreaks(source).trim();
   // An untouched file leaves the mark of a text whose source has changed.
   if (isSame && (hasChanged || isCurrent || file.isConfirmed !== true)) return 'same';
-  if (!hasSlots || tokens(text) !== tokens(file.source ?? source)) return 'tokens';
+  if (tokens.missing.length + tokens.unexpected.length > 0) return 'tokens';
   if (hasChanged) return 'changed';
   return had === '' ? 'added' : 'replaced';
 }

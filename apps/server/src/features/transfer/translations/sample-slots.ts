@@ -1,5 +1,4 @@
-import { readRows, type AnyProperty } from '@confab/inputs';
-import type { JsonObject } from '@confab/model';
+import type { AnyProperty } from '@confab/inputs';
 
 /** A part of samples: words, or the mark of a slot, such as `{size}`, with the name of the slot. */
 interface SamplesPart {
@@ -20,20 +19,7 @@ export function splitSamples(samples: string): readonly SamplesPart[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Whether translated samples mark the slots of the first language, and no others than those of the project. */
-export function hasSameSlots(values: JsonObject, source: string, text: string): boolean {
-  const [needed, marked] = [listSlots(source), listSlots(text)];
-  const names = readRows(values['Slots']).map(({ values: slot }) => toSlotName(String(slot['Name'] ?? '')));
-  const known = new Set([...needed, ...names]);
-  return [...needed].every((slot) => marked.has(slot)) && [...marked].every((slot) => known.has(slot));
-}
-
-/** Tokens are compared by themselves. */
-function listSlots(samples: string): ReadonlySet<string> {
-  const slots = splitSamples(samples).flatMap(({ name }) => name ?? []);
-  return new Set(slots.filter((name) => name !== '' && !name.startsWith('tv.')));
-}
-
-function toSlotName(text: string): string {
+/** The name of a slot as slots are compared. */
+export function toSlotName(text: string): string {
   return text.trim().toLowerCase();
 }

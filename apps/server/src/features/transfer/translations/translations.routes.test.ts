@@ -114,7 +114,7 @@ describe('translations as XLIFF', () => {
     expect((await upload(project, (await download(project, 'xlf')).text)).result.counts).toMatchObject({ same: 2 });
   });
 
-  test('a translation without a token of its text is left out and reported', async () => {
+  test('a translation without a token of its text is left out and reported with the token', async () => {
     const other = await bilingual();
     const { text } = await download(other, 'xlf');
     const { result } = await upload(
@@ -122,7 +122,13 @@ describe('translations as XLIFF', () => {
       translate(text).replace('<ph id="1" equiv="{tv.Name}"/>?</target>', '?</target>'),
     );
     expect(result.counts).toMatchObject({ added: 1, tokens: 1 });
-    expect(result.texts[0]).toMatchObject({ outcome: 'tokens', text: 'Wie bitte, ?', source: 'Sorry, {tv.Name}?' });
+    expect(result.texts[0]).toMatchObject({
+      outcome: 'tokens',
+      text: 'Wie bitte, ?',
+      source: 'Sorry, {tv.Name}?',
+      missingTokens: ['{tv.Name}'],
+      unexpectedTokens: [],
+    });
     expect((await german(other)).state).toBe('missing');
   });
 

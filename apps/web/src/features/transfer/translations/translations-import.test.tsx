@@ -19,6 +19,7 @@ const describeText = (outcome: ReportedOutcome): ImportedText => ({
   label: 'Display text',
   source: outcome === 'unknown' ? '' : `Source of ${outcome}`,
   text: `Text of ${outcome}`,
+  ...(outcome === 'tokens' && { missingTokens: ['{tv.Name}', '{size}'], unexpectedTokens: ['{tv.Nam}'] }),
 });
 
 async function show(...outcomes: readonly ReportedOutcome[]) {
@@ -43,7 +44,7 @@ test('a file of translations is reported before anything is imported', async () 
   const headings = within(report).getAllByRole('heading');
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     'Text changed since the export (1)',
-    'Tokens differ (1)',
+    'Tokens or slots differ (1)',
     'Unknown texts (1)',
     'New translations (1)',
     'Replaced translations (1)',
@@ -63,12 +64,21 @@ test('several texts for one place are reported under their own heading, with wha
   const report = await screen.findByRole('group', { name: 'Report' });
   const headings = within(report).getAllByRole('heading');
   expect(headings.map(({ textContent }) => textContent)).toEqual([
-    'Tokens differ (1)',
+    'Tokens or slots differ (1)',
     'Several texts for one place (2)',
   ]);
   const list = within(report).getByRole('list', { name: 'Several texts for one place (2)' });
   expect(within(list).getAllByText('Text of several')).toHaveLength(2);
   expect(within(report).getByText(/Keep one of each in the file\./)).toBeDefined();
+});
+
+test('a text with other tokens or slots is reported with these, and with the fact that it is not imported', async () => {
+  await show('added', 'tokens');
+  const list = await screen.findByRole('list', { name: 'Tokens or slots differ (1)' });
+  expect(within(list).getByText('Missing: {tv.Name}, {size}')).toBeDefined();
+  expect(within(list).getByText('Not in the original text: {tv.Nam}')).toBeDefined();
+  expect(screen.getByText(/^These texts are not imported\./)).toBeDefined();
+  expect(within(screen.getByRole('list', { name: 'New translations (1)' })).queryByText(/Missing/)).toBeNull();
 });
 
 test('a file without a text to import cannot be imported', async () => {

@@ -53,7 +53,8 @@ function getReportedOutcome({ outcome, isOneOfSeveral = false }: ImportedText): 
 }
 
 function ReportedText({ text }: { readonly text: ImportedText }) {
-  const { outcome, itemName, label, language, source } = text;
+  const say = useWords(translationImportWords);
+  const { outcome, itemName, label, language, source, missingTokens = [], unexpectedTokens = [] } = text;
   const isWritten = outcome === 'added' || outcome === 'replaced';
   const Icon = isWritten ? IconCircleCheck : IconAlertTriangle;
   return (
@@ -62,6 +63,8 @@ function ReportedText({ text }: { readonly text: ImportedText }) {
       <span className={classes.findingWords}>
         {source === '' ? null : <span className={classes.quiet}>{source}</span>}
         <span lang={language}>{text.text}</span>
+        {missingTokens.length === 0 ? null : <span>{say.missingTokens(missingTokens)}</span>}
+        {unexpectedTokens.length === 0 ? null : <span>{say.unexpectedTokens(unexpectedTokens)}</span>}
         <span className={classes.quiet}>
           {[itemName, label, getLanguageName(language)].filter(Boolean).join(' › ')}
         </span>

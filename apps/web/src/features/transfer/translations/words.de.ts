@@ -6,7 +6,7 @@ const headings: Readonly<Record<ReportedOutcome, string>> = {
   replaced: 'Ersetzte Übersetzungen',
   same: 'Unverändert',
   changed: 'Text seit dem Export geändert',
-  tokens: 'Andere Tokens',
+  tokens: 'Andere Tokens oder Slots',
   unknown: 'Unbekannte Texte',
   several: 'Mehrere Texte für eine Stelle',
   tooLong: 'Kein Platz im Element',
@@ -18,7 +18,7 @@ const advice: Readonly<Record<ReportedOutcome, string>> = {
   changed:
     'Exportiere diese Texte noch einmal, oder importiere die Übersetzungen, wie sie sind. Sie bleiben als veraltet markiert.',
   tokens:
-    'Eine Übersetzung braucht dieselben Tokens wie ihr Text, etwa {tv.Name}. Beispiele brauchen dieselben Slots, etwa {size}. Berichtige sie in der Datei.',
+    'Diese Texte werden nicht importiert. Eine Übersetzung braucht dieselben Tokens wie ihr Text, Beispiele brauchen dieselben Slots. Berichtige sie in der Datei und importiere sie noch einmal.',
   unknown:
     'Dieses Projekt hat keine solchen Texte. Sie wurden gelöscht, oder die Datei gehört zu einem anderen Projekt.',
   several: 'Die Datei hat verschiedene Übersetzungen für denselben Text. Behalte in der Datei jeweils eine.',
@@ -40,6 +40,8 @@ export const words: TranslationImportWords = {
   report: 'Bericht',
   heading: (outcome, count) => `${headings[outcome]} (${formatNumber(count, 'de')})`,
   advice: (outcome) => advice[outcome],
+  missingTokens: (tokens) => `Fehlt: ${tokens.join(', ')}`,
+  unexpectedTokens: (tokens) => `Nicht im ursprünglichen Text: ${tokens.join(', ')}`,
   includeChanged: 'Auch Übersetzungen von geänderten Texten importieren',
   more: (count) => `und ${formatNumber(count, 'de')} weitere`,
   empty: 'Die Datei enthält keine Übersetzungen.',
