@@ -1,4 +1,5 @@
 import type { FilledSlot, JsonValue } from '@confab/model';
+import { acceptsAnswer } from '../../answer-limits/accepts-answer.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
@@ -12,7 +13,7 @@ import {
   nothingCaptured,
   type FilledFields,
 } from '../listening/capture/fill-fields.ts';
-import { acceptsValue, listRefused } from '../listening/capture/limited-values.ts';
+import { listRefused } from '../listening/capture/list-refused.ts';
 import { applyFieldReprompt, handleNoValue, matchIntent } from '../listening/capture/other-answers.ts';
 import { readPlatformValues } from '../listening/capture/platform-values.ts';
 import { createNodeBase, type NodeType } from '../node-type.ts';
@@ -102,7 +103,7 @@ function handleValue(run: TurnRun, form: CaptureForm, field: CaptureField, text:
 
 /** The likeliest reading of a value that its slot accepts, or the likeliest of all. */
 function chooseReading(run: TurnRun, field: CaptureField, { value, otherValues = [] }: FilledSlot): JsonValue {
-  return [value, ...otherValues].find((one) => acceptsValue(run, field, one)) ?? value;
+  return [value, ...otherValues].find((one) => acceptsAnswer(run, field, one)) ?? value;
 }
 
 function acceptAnswer(run: TurnRun, form: CaptureForm, text: string, values: FilledFields): Move {

@@ -1,12 +1,13 @@
 import { findPlaceAfterName, isEqualData } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
+import { acceptsAnswer, getSlotFiller } from '../../answer-limits/accepts-answer.ts';
 import { createMoment } from '../../languages/moments.ts';
 import { blankPlaces, blankReplies, findCorrected, type FoundAnswers } from '../../nodes/listening/find-corrected.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { CaptureState } from '../../types.ts';
 import { storeAnswer } from '../compile/answer-kind.ts';
 import { asksForContact, blankContacts } from './gives-contact.ts';
-import { acceptsAnswer, getFormSlots, type FormField, type PageForm } from './page-form.ts';
+import type { FormField, PageForm } from './page-form.ts';
 
 export const noAnswers: CaptureState = { values: {}, open: '' };
 
@@ -19,7 +20,7 @@ export function fillAnswers(run: TurnRun, form: PageForm, field: FormField, text
   const { values } = run.modules.capture ?? noAnswers;
   const open = fields.filter(({ id }) => id !== field.id && !Object.hasOwn(values, id)).map(({ id }) => id);
   const moment = createMoment(run.context, run.effects.clock());
-  const filled = getFormSlots(run, form).fill(text, [field.id, ...open], moment, true);
+  const filled = getSlotFiller(run, form).fill(text, [field.id, ...open], moment, true);
   return filled.has(field.id) ? takeAnswers(run, fields, filled) : [];
 }
 
@@ -28,10 +29,10 @@ export function fillFromKeyword(run: TurnRun, form: PageForm): Answers {
   const { heardKeyword: heard } = run;
   if (heard?.pageId !== form.pageId) return [];
   const moment = createMoment(run.context, run.effects.clock());
-  const slots = getFormSlots(run, form);
+  const slotFiller = getSlotFiller(run, form);
   const ids = form.fields.map(({ id }) => id);
-  const inKeyword = slots.fillUnasked(heard.keyword, ids, moment);
-  const filled = slots.fillUnasked(heard.text, ids, moment);
+  const inKeyword = slotFiller.fillUnasked(heard.keyword, ids, moment);
+  const filled = slotFiller.fillUnasked(heard.text, ids, moment);
   const given = [...filled].filter(([id, value]) => !isEqualData(inKeyword.get(id), value));
   return takeAnswers(run, form.fields, new Map(given));
 }
@@ -48,7 +49,7 @@ export function fillChanges(run: TurnRun, form: PageForm, text: string, named?: 
 export function fillCorrection(run: TurnRun, form: PageForm, text: string): Answers {
   const moment = createMoment(run.context, run.effects.clock());
   const said = { text, language: run.program.language, moment };
-  return keepChanges(run, form, findCorrected(getFormSlots(run, form), listGiven(run, form), said));
+  return keepChanges(run, form, findCorrected(getSlotFiller(run, form), listGiven(run, form), said));
 }
 
 /** The values in a text for questions that have one, those of the named and the latest question first. */
@@ -62,7 +63,7 @@ function findGiven(run: TurnRun, form: PageForm, text: string, named: FormField 
   if (!place) return found;
   const moment = createMoment(run.context, run.effects.clock());
   const answer = said.slice(place.start, place.end);
-  const value = getFormSlots(run, form).fill(answer, [named.id], moment, true).get(named.id);
+  const value = getSlotFiller(run, form).fill(answer, [named.id], moment, true).get(named.id);
   if (value === undefined) return found;
   const beside = findUnasked(run, form, blankPlaces(said, [place]), others, named);
   return new Map([[named.id, { value, places: [place] }], ...beside]);
@@ -77,12 +78,17 @@ function findUnasked(
   named: FormField | undefined,
 ): FoundAnswers {
   const moment = createMoment(run.context, run.effects.clock());
-  const slots = getFormSlots(run, form);
+  const slotFiller = getSlotFiller(run, form);
   const listIds = (areContacts: boolean) =>
     fields.filter((field) => asksForContact(field) === areContacts).map(({ id }) => id);
-  const others = slots.findUnasked(blankContacts(said, run.program.language, named), listIds(false), moment, named?.id);
+  const others = slotFiller.findUnasked(
+    blankContacts(said, run.program.language, named),
+    listIds(false),
+    moment,
+    named?.id,
+  );
   const taken = [...others.values()].flatMap(({ places }) => places);
-  return new Map([...others, ...slots.findUnasked(blankPlaces(said, taken), listIds(true), moment, named?.id)]);
+  return new Map([...others, ...slotFiller.findUnasked(blankPlaces(said, taken), listIds(true), moment, named?.id)]);
 }
 
 /** The questions that have a value, the latest first. Any words say nothing of the question that they are meant for. */

@@ -1,3 +1,4 @@
+import { acceptsAnswer, describeRefused } from '../../answer-limits/accepts-answer.ts';
 import { toText } from '../../expression/values.ts';
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { traceUnderstood } from '../../nodes/listening/understand.ts';
@@ -8,7 +9,7 @@ import { traceMessages } from '../../text/trace-messages.ts';
 import { addChips } from '../listening/add-chips.ts';
 import { handlePageNoMatch } from '../listening/handle-page-input.ts';
 import { forgetAnswer, formatSummary, noAnswers, restoreAnswers, type Answers } from './form-answers.ts';
-import { acceptsAnswer, type FormField, type PageForm } from './page-form.ts';
+import type { FormField, PageForm } from './page-form.ts';
 
 const waiting: Move = { type: 'wait' };
 
@@ -44,7 +45,7 @@ export function acceptAnswers(run: TurnRun, form: PageForm, text: string, answer
   const taken = answers.filter(([field, value]) => acceptsAnswer(run, field, value));
   const reasons = [
     ...taken.map(([{ name }, value]) => `"${name}" is ${toText(value)}`),
-    ...(refused ? [`"${refused[0].name}" cannot be ${toText(refused[1])}, which is outside of its limits`] : []),
+    ...(refused ? [describeRefused(...refused)] : []),
   ];
   if (!refused || refused[0].outside || taken.length > 0)
     traceUnderstood(run, text, [], null, reasons.join(', '), 'value');

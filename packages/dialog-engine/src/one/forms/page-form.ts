@@ -1,5 +1,4 @@
 import { getFieldToken, readRows } from '@confab/inputs';
-import type { JsonValue } from '@confab/model';
 import { createSlotFiller, type SlotFiller } from '@confab/understanding';
 import { compileAnswerLimits, type AnswerLimits } from '../../answer-limits/compile-answer-limits.ts';
 import { readBool, readText } from '../../compile/authored-values.ts';
@@ -33,7 +32,7 @@ export interface PageForm {
   readonly pageId: string;
   readonly intro: ProgramResponse | undefined;
   readonly fields: readonly FormField[];
-  readonly slots: SlotFiller;
+  readonly slotFiller: SlotFiller;
   /** The confirmation question; undefined if none is asked. */
   readonly confirm: ProgramResponse | undefined;
   /** Asks what to change, after a no to that. */
@@ -75,22 +74,10 @@ export function readFormFields(page: SourceNode, compiler: Compiler): FormField[
 }
 
 /** Creates the slot filler for the questions of a form. */
-export function createFormSlots(fields: readonly FormField[], language: string): SlotFiller {
+export function createFormSlotFiller(fields: readonly FormField[], language: string): SlotFiller {
   return createSlotFiller(
     fields.map(({ id, kind }) => ({ id, type: kind.slotType })),
     fields.flatMap(({ kind }) => kind.lists),
     language,
   );
-}
-
-/** Whether a question accepts a value, which is within its limits. */
-export function acceptsAnswer(run: TurnRun, { limits }: FormField, value: JsonValue): boolean {
-  return limits?.accepts(run, value) ?? true;
-}
-
-/** The slot filler of a form; of the readings of a value it takes one that its question accepts. */
-export function getFormSlots(run: TurnRun, { fields, slots }: PageForm): SlotFiller {
-  if (fields.every(({ limits }) => !limits)) return slots;
-  const byId = new Map(fields.map((field) => [field.id, field]));
-  return slots.prefer((id, value) => byId.get(id)?.limits?.accepts(run, value) ?? true);
 }

@@ -6,7 +6,7 @@ import type { Compiler } from '../../compile/compiler.ts';
 import type { SourceNode } from '../../types.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { compileNextMove, onlySpeaks } from '../compile/next-move.ts';
-import { createFormSlots, type PageForm, type FormField } from '../forms/page-form.ts';
+import { createFormSlotFiller, type PageForm, type FormField } from '../forms/page-form.ts';
 import { handleFormInput, startForm, repeatForm } from '../forms/run-form.ts';
 import { handlePageInput } from '../listening/handle-page-input.ts';
 import { compileMail } from '../compile/page-mail.ts';
@@ -91,7 +91,7 @@ function messageForm(page: SourceNode, compiler: Compiler): PageForm {
     pageId: page.id,
     intro: undefined,
     fields: [field],
-    slots: createFormSlots([field], compiler.language),
+    slotFiller: createFormSlotFiller([field], compiler.language),
     confirm: undefined,
     askChange: undefined,
     mail: compileMail(page, compiler, { recipient: 'Email', subject: 'Subject', text: 'MailText' }),

@@ -1,6 +1,6 @@
 import { getOwnTokens } from '@confab/inputs';
 import { compileNextMove } from '../compile/next-move.ts';
-import { readFormFields, createFormSlots, type PageForm } from '../forms/page-form.ts';
+import { readFormFields, createFormSlotFiller, type PageForm } from '../forms/page-form.ts';
 import { handleFormInput, startForm, repeatForm } from '../forms/run-form.ts';
 import { compileMail } from '../compile/page-mail.ts';
 import { getLanguageWords } from '../../languages/language-words.ts';
@@ -21,7 +21,7 @@ export const form: OnePageType = {
       pageId: page.id,
       intro: compilePageResponse(page, compiler, 'Response'),
       fields,
-      slots: createFormSlots(fields, compiler.language),
+      slotFiller: createFormSlotFiller(fields, compiler.language),
       confirm: quoting('ConfirmResponse'),
       askChange: createTokenResponse(page, compiler, 'AskChange', { spoken: askChange, display: askChange }),
       mail: compileMail(page, compiler, { recipient: 'Recipient', subject: 'Subject', text: 'MailText' }),

@@ -5,7 +5,7 @@ import { handleNoMatch, noReprompts } from '../reprompt.ts';
 import { askNextField, openField } from './ask-fields.ts';
 import type { CaptureField, CaptureForm } from './capture-form.ts';
 import { nothingCaptured, removeValue, storeValues, takeValues, type FilledFields } from './fill-fields.ts';
-import { listRefused } from './limited-values.ts';
+import { listRefused } from './list-refused.ts';
 import { applyFieldReprompt } from './other-answers.ts';
 
 /** Stores values that were said and asks what is next; a slot whose value is outside of its limits is asked for again. */

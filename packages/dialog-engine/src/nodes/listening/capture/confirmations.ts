@@ -1,5 +1,6 @@
 import { findNamed, findYesNo } from '@confab/understanding';
 import type { Move } from '../../../program.ts';
+import { getSlotFiller } from '../../../answer-limits/accepts-answer.ts';
 import type { TurnRun } from '../../../run/turn-run.ts';
 import { handleNoMatch, noReprompts } from '../reprompt.ts';
 import { getMoment, traceNotUnderstood, traceUnderstood } from '../understand.ts';
@@ -7,7 +8,6 @@ import { acceptValues } from './accept-values.ts';
 import { askField, askNextField, finishCapture } from './ask-fields.ts';
 import type { CaptureField, CaptureForm } from './capture-form.ts';
 import { fillChanges, nothingCaptured, removeValue } from './fill-fields.ts';
-import { getSlotFiller } from './limited-values.ts';
 import { handleNoValue, matchIntent } from './other-answers.ts';
 
 /** Handles the answer to whether the value of a slot is right. */

@@ -1,5 +1,6 @@
 import { findCorrection, findNamed, isEqualData, type EntityKind, type SlotValue } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
+import { acceptsAnswer, describeRefused, getSlotFiller } from '../../../answer-limits/accepts-answer.ts';
 import { convertValue } from '../../../expression/convert-value.ts';
 import { toText } from '../../../expression/values.ts';
 import type { Move } from '../../../program.ts';
@@ -9,7 +10,7 @@ import { createTypeFault, raiseFault } from '../../parameters.ts';
 import { findCorrected } from '../find-corrected.ts';
 import { getMoment, traceNotUnderstood, traceUnderstood } from '../understand.ts';
 import type { CaptureField, CaptureForm } from './capture-form.ts';
-import { acceptsValue, getSlotFiller, listRefused } from './limited-values.ts';
+import { listRefused } from './list-refused.ts';
 
 export const nothingCaptured: CaptureState = { values: {}, open: '' };
 
@@ -119,7 +120,7 @@ export function storeValues(
 ): Move | undefined {
   for (const [id, value] of heard) {
     const field = form.fields.find((one) => one.id === id);
-    if (!field || !acceptsValue(run, field, value)) continue;
+    if (!field || !acceptsAnswer(run, field, value)) continue;
     const { variable, name } = field;
     const type = variable === '' ? 'dynamic' : (run.findVariableType(variable) ?? 'dynamic');
     if (!convertValue(value, type).ok) return raiseFault(createTypeFault(name, type), form.nextMove);
@@ -143,11 +144,8 @@ export function removeValue(capturing: CaptureState, id: string): CaptureState {
 function describeValues({ fields }: CaptureForm, filled: FilledFields, refused: readonly CaptureField[]) {
   const parts = fields.flatMap((field) => {
     if (!filled.has(field.id)) return [];
-    const value = toText(filled.get(field.id) ?? null);
-    const { name } = field;
-    return refused.includes(field)
-      ? [`"${name}" cannot be ${value}, which is outside of its limits`]
-      : [`"${name}" is ${value}`];
+    const value = filled.get(field.id) ?? null;
+    return refused.includes(field) ? [describeRefused(field, value)] : [`"${field.name}" is ${toText(value)}`];
   });
   return parts.join(', ');
 }

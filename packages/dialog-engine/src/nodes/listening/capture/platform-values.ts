@@ -1,9 +1,9 @@
 import type { FilledSlot } from '@confab/model';
 import type { EntityKind } from '@confab/understanding';
+import { getSlotFiller } from '../../../answer-limits/accepts-answer.ts';
 import type { TurnRun } from '../../../run/turn-run.ts';
 import { getMoment } from '../understand.ts';
 import type { CaptureField, CaptureForm } from './capture-form.ts';
-import { getSlotFiller } from './limited-values.ts';
 import { nothingCaptured, type FilledFields } from './fill-fields.ts';
 
 /** Kinds that platforms write in ISO 8601, such as `PT10M` or `2026-W49`, which people do not say. */
