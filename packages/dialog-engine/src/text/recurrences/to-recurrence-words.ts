@@ -1,3 +1,4 @@
+import { weekdayCodes, workdays } from '@confab/understanding';
 import { formatDate, formatNumber, joinList, type Reading } from '../format-values.ts';
 import { getRecurrenceWords, isRecurrenceUnit, type RecurrenceWords } from './recurrence-words.ts';
 
@@ -5,8 +6,6 @@ const maxRuleLength = 120;
 const rule =
   /^FREQ=([A-Z]+)(?:;INTERVAL=(\d{1,4}))?(?:;BYMONTH=(\d{1,2}))?(?:;BYMONTHDAY=(-1|\d{1,2}))?(?:;BYDAY=([A-Z\d,-]+))?(?:;BYHOUR=([\d,]+);BYMINUTE=(\d{1,2}))?$/;
 const weekdayOfMonth = /^(-1|[1-5])([A-Z]{2})$/;
-const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-const workdays = 'MO,TU,WE,TH,FR';
 /** A leap year whose first day is a Monday. */
 const year = 2024;
 
@@ -67,7 +66,7 @@ function describeDays(unit: string, { month, day, weekdays }: RuleDays, { words,
 }
 
 function nameWeekdays(weekdays: string, reading: Reading): string | undefined {
-  const places = weekdays.split(',').map((code) => weekdayCodes.indexOf(code));
+  const places = weekdays.split(',').map((code) => weekdayCodes.findIndex((one) => one === code));
   if (places.includes(-1)) return undefined;
   const toName = (place: number) => formatDate(new Date(Date.UTC(year, 0, place + 1)), reading, { weekday: 'long' });
   return joinList(places.map(toName), reading);

@@ -22,6 +22,8 @@ export interface RecurrenceTimes {
 
 /** The weekdays from Monday on, as RFC 5545 names them. */
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+/** Monday to Friday, as RFC 5545 lists them. */
+export const workdays = weekdayCodes.slice(0, 5).join(',');
 const frequencies: Readonly<Record<string, string>> = {
   TM: 'MINUTELY',
   H: 'HOURLY',
@@ -97,7 +99,7 @@ const meanings: Readonly<Record<string, (fields: Fields) => readonly RecurrenceR
   range: (fields) => [weekly(fields)],
   otherDays: (fields) => [weekly(fields, 2)],
   nthDays: listNthDays,
-  workdays: () => [{ unit: 'W', weekdays: 'MO,TU,WE,TH,FR' }],
+  workdays: () => [{ unit: 'W', weekdays: workdays }],
   weekend: () => [{ unit: 'W', weekdays: 'SA,SU' }],
   otherWeekend: () => [{ unit: 'W', interval: 2, weekdays: 'SA,SU' }],
   exception: ({ weekdays }) => [{ unit: 'W', weekdays: listOthers(String(weekdays)) }],
