@@ -9,7 +9,7 @@ export function isRecurrenceUnit(text: string): text is RecurrenceUnit {
 }
 
 /** How a language says what happens again and again. */
-export interface RecurrenceWords {
+export interface RecurrencePhrases {
   readonly every: Readonly<Record<RecurrenceUnit, string>>;
   readonly everyCount: Readonly<Record<RecurrenceUnit, (count: string) => string>>;
   readonly everyWeekday: (weekdays: string) => string;
@@ -39,7 +39,7 @@ function toEnglishOrdinal(day: number): string {
   return `${day}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][day % 10]) ?? 'th'}`;
 }
 
-const words: Readonly<Record<ProjectLanguage, RecurrenceWords>> = {
+const phrases: Readonly<Record<ProjectLanguage, RecurrencePhrases>> = {
   en: {
     every: {
       MINUTELY: 'every minute',
@@ -154,7 +154,7 @@ const words: Readonly<Record<ProjectLanguage, RecurrenceWords>> = {
   },
 };
 
-/** The words of recurrences for a language tag such as `de-AT`; English for languages without words. */
-export function getRecurrenceWords(language: string): RecurrenceWords {
-  return words[findLanguageByTag(language) ?? 'en'];
+/** The phrases for a language tag such as `de-AT`; English for languages without phrases. */
+export function getRecurrencePhrases(language: string): RecurrencePhrases {
+  return phrases[findLanguageByTag(language) ?? 'en'];
 }
