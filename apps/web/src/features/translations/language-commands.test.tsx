@@ -1,6 +1,7 @@
 import type { Property } from '@confab/model';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { showWritingLanguage } from '../../editing/index.ts';
 import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
@@ -29,18 +30,31 @@ function FieldOfLanguage() {
   );
 }
 
-test('Alt Shift L goes from language to language while an input keeps the focus', async () => {
-  const { session } = await aWorld().open('ada', memoryStorage());
-  session.edit(ids.project, setValue('OtherLanguages', 'de,fr'));
+/** The commands of a project, beside what a test needs. */
+async function renderCommands(
+  beside: ReactNode,
+  { languages = 'de', properties }: { readonly languages?: string; readonly properties?: readonly Property[] } = {},
+) {
+  const { session } = await aWorld(properties).open('ada', memoryStorage());
+  session.edit(ids.project, setValue('OtherLanguages', languages));
   renderInSession(
     session,
     <>
       <LanguageCommands group="Project" />
+      {beside}
+    </>,
+  );
+  return { user: userEvent.setup(), session };
+}
+
+test('Alt Shift L goes from language to language while an input keeps the focus', async () => {
+  const { user } = await renderCommands(
+    <>
       <LanguageSwitch />
       <FieldOfLanguage />
     </>,
+    { languages: 'de,fr' },
   );
-  const user = userEvent.setup();
   await user.click(screen.getByRole('textbox'));
   const getShown = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
   for (const language of ['de', 'fr', 'en']) {
@@ -59,20 +73,15 @@ const texts: readonly Property[] = [
 /** The form of a node in a project of two languages. */
 async function renderForm() {
   await preloadKinds();
-  const { session } = await aWorld(texts).open('ada', memoryStorage());
-  session.edit(ids.project, setValue('OtherLanguages', 'de'));
-  renderInSession(
-    session,
-    <>
-      <LanguageCommands group="Project" />
-      <div data-region="properties">
-        <InputsProvider value={{ extensions: [], tokens: [] }}>
-          <PropertiesForm itemId={ids.greet} schema={{ ...nodeSchema, properties: [...texts] }} />
-        </InputsProvider>
-      </div>
-    </>,
+  const { user, session } = await renderCommands(
+    <div data-region="properties">
+      <InputsProvider value={{ extensions: [], tokens: [] }}>
+        <PropertiesForm itemId={ids.greet} schema={{ ...nodeSchema, properties: [...texts] }} />
+      </InputsProvider>
+    </div>,
+    { properties: texts },
   );
-  return { user: userEvent.setup(), getValues: () => session.getItem(ids.greet)?.values };
+  return { user, getValues: () => session.getItem(ids.greet)?.values };
 }
 
 test('Alt Shift L keeps the focus in a mandatory input, and what follows is written in the next language', async () => {
@@ -103,33 +112,20 @@ test('Alt Shift L stores a chip that is half typed, and the next one is of the n
 });
 
 test('Alt Shift L leaves the focus in what is the same in all languages, even beside something of the same name', async () => {
-  const { session } = await aWorld().open('ada', memoryStorage());
-  session.edit(ids.project, setValue('OtherLanguages', 'de'));
-  renderInSession(
-    session,
+  const { user } = await renderCommands(
     <>
-      <LanguageCommands group="Project" />
       <button>Remove</button>
       <button>Remove</button>
     </>,
   );
   const [, second] = screen.getAllByRole('button', { name: 'Remove' });
   act(() => second?.focus());
-  await userEvent.setup().keyboard(nextLanguage);
+  await user.keyboard(nextLanguage);
   expect(document.activeElement).toBe(second);
 });
 
 test('the list of shortcuts has Alt Shift L for the language that follows', async () => {
-  const { session } = await aWorld().open('ada', memoryStorage());
-  session.edit(ids.project, setValue('OtherLanguages', 'de,fr'));
-  renderInSession(
-    session,
-    <>
-      <LanguageCommands group="Project" />
-      <CommandPalette />
-    </>,
-  );
-  const user = userEvent.setup();
+  const { user } = await renderCommands(<CommandPalette />, { languages: 'de,fr' });
   await user.keyboard('?');
   for (const [language, following] of [
     ['en', 'Write in Deutsch'],
@@ -144,12 +140,8 @@ test('the list of shortcuts has Alt Shift L for the language that follows', asyn
 });
 
 test('Alt Shift L does nothing behind an open dialog, except in the inputs of the project that it shows', async () => {
-  const { session } = await aWorld().open('ada', memoryStorage());
-  session.edit(ids.project, setValue('OtherLanguages', 'de'));
-  renderInSession(
-    session,
+  const { user } = await renderCommands(
     <>
-      <LanguageCommands group="Project" />
       <LanguageSwitch />
       <div role="dialog" aria-modal="true" aria-label="Dialog">
         <button>Close</button>
@@ -157,7 +149,6 @@ test('Alt Shift L does nothing behind an open dialog, except in the inputs of th
       </div>
     </>,
   );
-  const user = userEvent.setup();
   const getShown = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.keyboard(nextLanguage);
@@ -169,15 +160,7 @@ test('Alt Shift L does nothing behind an open dialog, except in the inputs of th
 });
 
 test('Alt Shift L pressed again replaces the message of before, and a key that is held down changes nothing more', async () => {
-  const { session } = await aWorld().open('ada', memoryStorage());
-  session.edit(ids.project, setValue('OtherLanguages', 'de,fr'));
-  renderInSession(
-    session,
-    <>
-      <LanguageCommands group="Project" />
-      <ToastRegion />
-    </>,
-  );
+  await renderCommands(<ToastRegion />, { languages: 'de,fr' });
   const listMessages = () => within(screen.getByRole('region')).queryAllByText(/^You write in/);
   const press = (repeat: boolean) =>
     fireEvent.keyDown(document.body, { code: 'KeyL', key: 'L', altKey: true, shiftKey: true, repeat });
@@ -188,16 +171,7 @@ test('Alt Shift L pressed again replaces the message of before, and a key that i
 });
 
 test('other keys with L do not change the language', async () => {
-  const { session } = await aWorld().open('ada', memoryStorage());
-  session.edit(ids.project, setValue('OtherLanguages', 'de'));
-  renderInSession(
-    session,
-    <>
-      <LanguageCommands group="Project" />
-      <LanguageSwitch />
-    </>,
-  );
-  const user = userEvent.setup();
+  const { user } = await renderCommands(<LanguageSwitch />);
   for (const keys of ['[KeyL]', '{Alt>}[KeyL]{/Alt}', '{Control>}{Alt>}{Shift>}[KeyL]{/Shift}{/Alt}{/Control}'])
     await user.keyboard(keys);
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('en');
