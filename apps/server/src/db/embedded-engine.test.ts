@@ -74,7 +74,7 @@ describe('the embedded database', () => {
     await second.end();
   });
 
-  test('a connection works on after a statement that failed', async () => {
+  test('a connection still works after a failed statement', async () => {
     const client = await connect();
     await expect(client.query('select nothing from nowhere where a = $1', [1])).rejects.toMatchObject({
       code: '42P01',

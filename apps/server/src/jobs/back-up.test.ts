@@ -52,7 +52,7 @@ describe('the backup job', () => {
     expect(made()).toEqual(['10:35', '10:20', '10:00']);
   });
 
-  test('the backup job makes no other backup while only jobs have written how far they are', async () => {
+  test('the backup job makes no further backup when only the progress of jobs has changed', async () => {
     const { services } = open;
     rmSync(join(services.config.dataDir, 'backups'), { recursive: true });
     const clock = createFakeClock(Date.parse('2026-11-21T10:00:00Z'));

@@ -326,7 +326,7 @@ describe('ApiClient.call, during an update', () => {
     expect(bodiesOf(send)).toEqual([{ ...older, SourceReleaseNumber: 3 }, older]);
   });
 
-  test('a request that is refused without newer fields too, had none, or is of a call without any is not repeated', async () => {
+  test('a refused request is repeated once without its newer fields, and not at all if it has none', async () => {
     const { api, send } = aClient(() => json({ Success: false }, 400));
     const query = { teamId, frontendApp: 'pro' } as never;
     expect((await failure(api.call(list, { query }))).status).toBe(400);

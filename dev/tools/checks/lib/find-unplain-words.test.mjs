@@ -44,7 +44,7 @@ const names = [
 ];
 
 describe('each entry of the list of words', () => {
-  test('has its examples here', () => {
+  test('each entry of the list of words has examples here', () => {
     expect([texts.length, names.length]).toEqual([list.texts.length, list.names.length]);
   });
 
@@ -67,7 +67,7 @@ describe('each entry of the list of words', () => {
     ['const settle = 1;'],
     ['interface TextOf {}'],
     ['type MadeOfParts = {};'],
-  ])('%s is none', (source) => expect(find('a.ts', source)).toEqual([]));
+  ])('no word is found in %s', (source) => expect(find('a.ts', source)).toEqual([]));
 });
 
 describe('where words are looked for', () => {
@@ -87,7 +87,7 @@ describe('where words are looked for', () => {
     ['packages/inputs/src/edit.test.ts', "expect('anew').toBe('anew');"],
   ])('no word of %s is read: %s', (path, source) => expect(find(path, source)).toEqual([]));
 
-  test('of a template only what authors read is looked at, of other data every text', () => {
+  test('words are looked for in what authors read of a template, and in every text of other data', () => {
     const source = '{\n  "Label": "Try anew",\n  "Prompt": "Try anew"\n}';
     expect(findUnplainData('packages/catalogue/data/templates/cafe.json', source, rules)).toHaveLength(1);
     expect(findUnplainData('packages/catalogue/data/schemas/node.json', source, rules)).toHaveLength(2);

@@ -66,7 +66,7 @@ describe('the variables of a project', () => {
   const said = (values: JsonValue, text: string) =>
     heard(project([begin('e'), end('e', text)], { Variables: values }), [])[0];
 
-  test('start with their default value, or empty', () => {
+  test('variables start with their default value, or empty', () => {
     const all = variables(
       ['s', 'string'],
       ['b', 'bool'],
@@ -78,7 +78,7 @@ describe('the variables of a project', () => {
     expect(said(all, '{tv.s}|{tv.b}|{tv.i}|{tv.f}|{tv.d}|{tv.x}')).toBe('|no|0|1.5||y');
   });
 
-  test('use the first of two variables with one name', () => {
+  test('of two variables with one name the first is used', () => {
     expect(said(rows(['a', { Name: 'x', DefaultValue: '1' }], ['b', { Name: 'x', DefaultValue: '2' }]), '{tv.x}')).toBe(
       '1',
     );

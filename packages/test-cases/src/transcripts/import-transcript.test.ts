@@ -5,7 +5,7 @@ import { importTranscript } from './import-transcript.ts';
 describe('a Bot Framework transcript', () => {
   const message = (role: string, text: string) => ({ type: 'message', from: { id: '1', role }, text });
 
-  test('becomes a case that expects the bot’s responses', () => {
+  test('a Bot Framework transcript becomes a case that expects the bot’s responses', () => {
     const document = [
       { type: 'conversationUpdate' },
       message('bot', 'Hello!'),
@@ -29,7 +29,7 @@ describe('a Bot Framework transcript', () => {
     expect(notes).toHaveLength(2);
   });
 
-  test('names only the recipient in older files, and a message of cards is read by its cards', () => {
+  test('an older transcript that names only recipients is read, and a message of cards is read by its cards', () => {
     const card = { contentType: 'application/vnd.microsoft.card.hero', content: { title: 'Menu', text: 'Soup, cake' } };
     const document = [
       { type: 'message', recipient: { role: 'bot' }, text: 'show the menu' },
@@ -141,7 +141,7 @@ describe('a Bot Framework transcript', () => {
     ]);
   });
 
-  test('of a long response the beginning is expected, and a long message is left out with its answer', () => {
+  test('the beginning of a long response is expected, and a long message is left out with its answer', () => {
     const document = [
       message('user', 'menu'),
       ...Array.from({ length: 50 }, () => message('bot', 'x'.repeat(99))),

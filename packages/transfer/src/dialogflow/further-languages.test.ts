@@ -92,14 +92,14 @@ test('what only a further language loses is found there, and what each language 
   ]);
 });
 
-test('an answer and samples that a further language lacks are found, with that language', () => {
+test('an answer and samples that a further language lacks are reported with that language', () => {
   expect(readTeaHouse({ en: 'Here is your tea.' }, [], { 'intents/tea_usersays_de.json': [] }).findings).toEqual([
     'warning | intent tea | {0} has no answer in {1}; that of the first language is used until you translate it. | tea | de',
     'warning | intent tea | {0} has no samples in {1}; those of the first language are used until you translate them. | tea | de',
   ]);
 });
 
-test('texts that a further language has more than the first one are found', () => {
+test('texts that only a further language has are reported', () => {
   const more = { type: 0, lang: 'de', speech: ['Bitte.', 'Bitte sehr.'] };
   expect(readTeaHouse({ en: 'Here is your tea.' }, [more]).findings).toEqual([
     'warning | intent tea | {0} has more texts or suggestions in {1} than in the first language; the further ones are left out. | tea | de',

@@ -39,9 +39,12 @@ describe('a text that does nothing but correct a value', () => {
     ['ändere das bitte auf [Freitag]', 'de'],
     ['perdón, mejor para [5] personas', 'es'],
     ["non, plutôt pour [5] personnes, s'il vous plaît", 'fr'],
-  ])('has words of a correction and of courtesy: "%s" (%s)', (drawn, language) => {
-    expect(isOnly(drawn, language)).toBe(true);
-  });
+  ])(
+    'a text with only words of a correction and of courtesy does nothing but correct: "%s" (%s)',
+    (drawn, language) => {
+      expect(isOnly(drawn, language)).toBe(true);
+    },
+  );
 
   test.each([
     ['no nuts for [2] of us', 'en'],
@@ -52,7 +55,7 @@ describe('a text that does nothing but correct a value', () => {
     ['no, [2] celíacos', 'es'],
     ['non, [2] allergies', 'fr'],
     ['no, [2]', 'it'],
-  ])('has no other words: "%s" (%s)', (drawn, language) => {
+  ])('a text with other words does more than correct: "%s" (%s)', (drawn, language) => {
     expect(isOnly(drawn, language)).toBe(false);
   });
 
@@ -65,7 +68,7 @@ describe('a text that does nothing but correct a value', () => {
     ['nein, der Tag soll [Freitag] sein', 'de', 'Tag'],
     ['quiero cambiar el día al [viernes]', 'es', 'día'],
     ['non, je voudrais changer le jour pour [vendredi]', 'fr', 'jour'],
-  ])('may name the question for the value: "%s" (%s)', (drawn, language, name) => {
+  ])('a text that only corrects can name the question for the value: "%s" (%s)', (drawn, language, name) => {
     expect([isOnly(drawn, language, name), isOnly(drawn, language, 'Colour')]).toEqual([true, false]);
   });
 
@@ -74,11 +77,14 @@ describe('a text that does nothing but correct a value', () => {
     ['change the menu of the day to [Friday]', 'en', 'Day'],
     ['no change of the day, only [Friday]', 'en', 'Day'],
     ['kein Tag am [Freitag]', 'de', 'Tag'],
-  ])('names the question with an article or words of a change: "%s" (%s)', (drawn, language, name) => {
-    expect(isOnly(drawn, language, name)).toBe(false);
-  });
+  ])(
+    'a text whose name of the question is part of something else does more than correct: "%s" (%s)',
+    (drawn, language, name) => {
+      expect(isOnly(drawn, language, name)).toBe(false);
+    },
+  );
 
-  test('may correct several values', () => {
+  test('a text that only corrects can correct several values', () => {
     const text = 'no, make it 5 people and Friday';
     const places = ['5', 'Friday'].map((value) => ({
       start: text.indexOf(value),
@@ -87,7 +93,7 @@ describe('a text that does nothing but correct a value', () => {
     expect(isOnlyCorrection(text, places, ['', ''], 'en')).toBe(true);
   });
 
-  test('may name what the number counts as its question does', () => {
+  test('a text that only corrects can name what the number counts, as its question does', () => {
     expect([isOnly('no, [5] canoes', 'en', 'Number of canoes'), isOnly('no, [5] canoes', 'en', 'Boats')]).toEqual([
       true,
       false,

@@ -43,15 +43,15 @@ describe('the values of a slot list', () => {
     ['a tee'],
     ['team work'],
     [''],
-  ])('finds in %j the values %j', (text, ...found) => {
+  ])('the text %j has the values %j of a slot list', (text, ...found) => {
     expect(menu(text).map(([value]) => value)).toEqual(found);
   });
 
-  test('report the words they were read from', () => {
+  test('a value of a slot list comes with the words it was read from', () => {
     expect(menu('Two Mushroom Pizzas!')).toEqual([['pizza funghi', 'Mushroom Pizzas']]);
   });
 
-  test('overlap: the longer wins, then the one without a typing error, then the first', () => {
+  test('of values that overlap the longer wins, then the one without a typing error, then the first', () => {
     const both = values({
       'new york': [],
       'york city': [],

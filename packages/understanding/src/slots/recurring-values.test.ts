@@ -12,26 +12,26 @@ describe('an answer with a recurrence', () => {
   const fill = (text: string, kinds: readonly string[], language = 'en') =>
     Object.fromEntries(createSlotFiller(toSlots(kinds), [], language).fill(text, kinds, aMonday, true));
 
-  test('gives its day and time to no other slot', () => {
+  test('the day and time of a recurrence fill no other slot', () => {
     expect(fill('every Tuesday at nine', ['recurrence', 'date', 'time'])).toEqual({ recurrence: tuesdayAtNine });
     expect(fill('every Tuesday at nine', ['email', 'date', 'time', 'recurrence'])).toEqual({
       recurrence: tuesdayAtNine,
     });
   });
 
-  test('gives the date that a question asks for', () => {
+  test('a recurrence fills the date that a question asks for', () => {
     expect(fill('every Tuesday', ['date', 'recurrence'])).toEqual({ date: '2026-01-06' });
   });
 
-  test('gives no number, not even to a question for one', () => {
+  test('the count of a recurrence is no number, not even for a question that asks for one', () => {
     expect(fill('every 2 weeks', ['number', 'recurrence'])).toEqual({ recurrence: 'FREQ=WEEKLY;INTERVAL=2' });
   });
 
-  test('gives a date and a time where no slot takes a recurrence', () => {
+  test('a recurrence fills a date and a time where no slot takes a recurrence', () => {
     expect(fill('every Tuesday at nine', ['date', 'time'])).toEqual({ date: '2026-01-06', time: '09:00' });
   });
 
-  test('gives the dates of a range of weekdays to their slots unless a recurrence is asked for', () => {
+  test('a range of weekdays fills slots for dates unless a recurrence is asked for', () => {
     expect(fill('Friday to Sunday', ['number', 'date', 'recurrence'])).toEqual({ date: '2026-01-09' });
     expect(fill('Friday to Sunday', ['number', 'recurrence'])).toEqual({ recurrence: 'FREQ=WEEKLY;BYDAY=FR,SA,SU' });
     expect(fill('Friday to Sunday', ['recurrence', 'date'])).toEqual({ recurrence: 'FREQ=WEEKLY;BYDAY=FR,SA,SU' });
@@ -40,7 +40,7 @@ describe('an answer with a recurrence', () => {
     });
   });
 
-  test('gives a range of weekdays with a time to the recurrence where no slot takes a date', () => {
+  test('a range of weekdays with a time fills the recurrence where no slot takes a date', () => {
     const weekdays = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=0';
     expect(fill('Monday to Friday at 7', ['number', 'time', 'recurrence'])).toEqual({ recurrence: weekdays });
   });
@@ -48,11 +48,11 @@ describe('an answer with a recurrence', () => {
   test.each([
     ['en', "Monday's visit", '2026-01-12'],
     ['fr', 'le mardi', '2026-01-06'],
-  ])('gives a single weekday to a slot for a date, in %s: %s', (language, said, date) => {
+  ])('a single weekday fills a slot for a date, in %s: %s', (language, said, date) => {
     expect(fill(said, ['number', 'date', 'recurrence'], language)).toEqual({ date });
   });
 
-  test('leaves other values to their slots', () => {
+  test('values beside a recurrence fill their own slots', () => {
     expect(fill('every two weeks for 3 people from May 5th', ['recurrence', 'number', 'date'])).toEqual({
       recurrence: 'FREQ=WEEKLY;INTERVAL=2',
       number: 3,
@@ -66,7 +66,7 @@ describe('an answer with a recurrence', () => {
     ['de', 'am Dienstag um neun', tuesdayAtNine],
     ['es', 'el martes a las nueve', tuesdayAtNine],
     ['fr', 'mardi à neuf heures', tuesdayAtNine],
-  ])('may be a weekday alone after a question for one, in %s: %s', (language, said, recurrence) => {
+  ])('a weekday alone answers a question for a recurrence, in %s: %s', (language, said, recurrence) => {
     expect(fill(said, ['recurrence'], language)).toEqual({ recurrence });
   });
 });
@@ -79,24 +79,24 @@ describe('a slot for a recurrence', () => {
     return best?.slots?.map(({ slot, value }) => [slot, value]);
   };
 
-  test('is filled by an utterance, and slots for a date and a time are not', () => {
+  test('an utterance with a recurrence fills its slot, and no slots for a date and a time', () => {
     expect(fillFirst('remind me every Tuesday at nine', ['date', 'time', 'recurrence'])).toEqual([
       ['recurrence', tuesdayAtNine],
     ]);
   });
 
-  test('is filled by the plural of a weekday also where no sample has the slot', () => {
+  test('the plural of a weekday fills a recurrence even where no sample has the slot', () => {
     const unmarked = ['remind me', 'set a reminder'];
     expect(fillFirst('remind me on Tuesdays', ['date', 'recurrence'], unmarked)).toEqual([
       ['recurrence', 'FREQ=WEEKLY;BYDAY=TU'],
     ]);
   });
 
-  test('is not filled by a single day', () => {
+  test('a single day does not fill a slot for a recurrence', () => {
     expect(fillFirst('remind me next Tuesday', ['date', 'recurrence'])).toEqual([['date', '2026-01-13']]);
   });
 
-  test('is not filled by the two dates of a stay', () => {
+  test('the two dates of a stay do not fill a slot for a recurrence', () => {
     const slots = [
       { id: 'from', name: 'from', type: 'date' },
       { id: 'to', name: 'to', type: 'date' },
@@ -111,7 +111,7 @@ describe('a slot for a recurrence', () => {
     ]);
   });
 
-  test('is filled by a text that names it, and left alone by one that names a date', () => {
+  test('a text that names the slot for a recurrence fills it, and one that names a date does not', () => {
     const filler = createSlotFiller(toSlots(['date', 'recurrence']), [], 'de');
     const find = (text: string, named: string) => {
       const slots = named === 'date' ? ['date', 'recurrence'] : ['recurrence', 'date'];
@@ -125,7 +125,7 @@ describe('a slot for a recurrence', () => {
     ]);
   });
 
-  test('is filled without asking', () => {
+  test('a recurrence fills its slot without being asked for', () => {
     const kinds = ['date', 'time', 'recurrence'];
     const filler = createSlotFiller(toSlots(kinds), [], 'en');
     const fill = (text: string) => Object.fromEntries(filler.fillUnasked(text, kinds, aMonday));

@@ -139,7 +139,7 @@ describe('the page of intents', () => {
     expect(screen.getByText(/Samples have changed since/)).toBeTruthy();
   });
 
-  it('renders only some rows of 1,000 intents', async () => {
+  it('the page renders only some rows of 1,000 intents', async () => {
     const many = tableRows(
       Object.fromEntries(
         Array.from({ length: 1_000 }, (_, at) => [`i${at}`, { Name: `Intent ${at}`, Samples: 'a\nb' }]),
@@ -151,7 +151,7 @@ describe('the page of intents', () => {
     expect(screen.getAllByRole('row').length).toBeGreaterThan(5);
   });
 
-  it('a search looks no row up among all that it has found', async () => {
+  it('a search does not scan its results once for each row', async () => {
     const names = [...Array.from({ length: 300 }, (_, at) => `Intent ${at}`), 'Greeting'];
     const many = tableRows(Object.fromEntries(names.map((Name, at) => [`i${at}`, { Name }])));
     const { user } = await renderDefinitions('intents', { Intents: many }, { openId: 'i300' });

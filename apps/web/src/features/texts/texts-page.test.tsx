@@ -120,7 +120,7 @@ describe('the page of texts', () => {
     expect(screen.queryByRole('button', { name: 'Import translations' })).toBeNull();
   });
 
-  test('a text that is translated in place is an edit of its form, and Enter goes to the next one', async () => {
+  test('translating a text in place edits it as its form does, and Enter moves to the next text', async () => {
     const { user, session, inGerman } = await renderTexts();
     await user.click(await german(goodbyeLabel));
     await user.keyboard('Tschüs{Enter}');

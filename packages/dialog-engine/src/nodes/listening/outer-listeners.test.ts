@@ -53,7 +53,7 @@ describe('a background module (A3.7)', () => {
     expect(turn?.conversation.stack).toBeUndefined();
   });
 
-  test('of several modules the one with the stronger match is chosen, whatever their order', () => {
+  test('the module with the strongest match is chosen, in any order of modules', () => {
     const module = (id: string, intent: string) => [
       { ...node('StartModule', `${id}-ear`, { Connectors: rows(listen(intent, `${id}-told`)) }), workflowId: id },
       { ...say(`${id}-told`, `This is ${id}.`, `${id}-out`), workflowId: id },

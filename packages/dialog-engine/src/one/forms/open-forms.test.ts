@@ -92,32 +92,32 @@ describe('a page that only speaks', () => {
     ['do you have parking?', 'Behind the house.'],
     ['are you open?', 'From noon.'],
     ['thanks', 'You are welcome.'],
-  ])('answers beside an open form, which asks again: %s', (said, answer) => {
+  ])('a page that only speaks answers beside an open form, which asks again: %s', (said, answer) => {
     expect(talk('book a table', said).last).toBe(`${answer} / People?`);
     expect(talk('book a table', said, '4').last).toBe('Day?');
   });
 
-  test('answers a short question in the place of an answer of any words, but not the words of an answer', () => {
+  test('a page that only speaks answers a short question at a question for any words, but not the words of an answer', () => {
     const before = answered.slice(0, 3);
     expect(talk(...before, 'do you have parking?').last).toBe('Behind the house. / Name?');
     expect(talk(...before, 'Ada Park').last).toBe('Wishes?');
     expect(talk(...before, 'Ada', 'can we park outside?').last).toContain('Wishes: can we park outside?');
   });
 
-  test('answers beside the confirmation, and a yes then sends the form', () => {
+  test('a page that only speaks answers beside the confirmation, and a yes then sends the form', () => {
     expect(talk(...answered, 'are you open on Friday?').last).toBe(`From noon. / ${asked('4')}`);
     expect(talk(...answered, 'is there a shop?').last).toMatch(/^Our shop\. .*Shall I send it\?$/s);
     const { last, mails } = talk(...answered, 'are you open on Friday?', 'yes');
     expect([last, mails]).toEqual(['Sent.', ['People: 4\nDay: Sunday, May 3\nName: Ada']]);
   });
 
-  test('answers beside an open form also if the pages below it are heard from everywhere', () => {
+  test('a page whose subpages are heard from everywhere answers beside an open form', () => {
     const garden: Sketch = { values: { Everywhere: true } };
     expect(talkIn({ 'garden room': garden }, 'book a table', 'rooms').last).toBe('Two rooms. / People?');
     expect(talkIn({ 'garden room': garden }, 'book a table', 'rooms', 'garden room', '4').last).toBe('Day?');
   });
 
-  test('ends the form if it has pages below it that are heard only there or leads to another page', () => {
+  test('a page that leads to another page, or has subpages that are heard only there, ends the form', () => {
     expect(talk('book a table', 'rooms', 'garden room').last).toBe('This is garden room.');
     expect(talk('book a table', 'event').last).toBe('Have a look. / Behind the house.');
   });
@@ -299,23 +299,23 @@ describe('going back in a form', () => {
 
 describe('an address or a number that no question of a form asks for', () => {
   test.each(['my number is ada@example.com', 'call me at ada@example.com', 'my contact is https://ada.example.com'])(
-    'is a wrong answer, after which the question is asked again: %s',
+    'an address that no question asks for is a wrong answer, after which the question is asked again: %s',
     (said) => {
       expect(talk('book a table', '4', said).last).toMatch(/Day\?$/);
       expect(talk('book a table', '4', said, 'on 3 May').last).toBe('Name?');
     },
   );
 
-  test('does not leave the confirmation of a form', () => {
+  test('an address that no question asks for does not end the confirmation of a form', () => {
     const { last, mails } = talk(...answered, 'my number is ada@example.com');
     expect([last, mails]).toEqual([expect.stringContaining(asked('4')), []]);
   });
 
-  test('is a wrong answer as a telephone number at a question for a date', () => {
+  test('a telephone number is a wrong answer to a question for a date', () => {
     expect(talk('book a table', '4', 'call me on 01632 960 111').last).toMatch(/Day\?$/);
   });
 
-  test('is not within a question for the contact, which leaves the form', () => {
+  test('a question for the contact without an address leaves the form', () => {
     expect(talk('book a table', '4', 'what is your number').last).toContain('Call 12345.');
   });
 });
@@ -329,24 +329,30 @@ describe('the confirmation of a form', () => {
     },
   );
 
-  test.each(['every Saturday', 'Saturday to Sunday'])('takes the date of "%s" for a date that is named', (days) => {
-    const Fields = rows(['d', field('Day', 'date')], ['r', field('Rhythm', 'recurrence')]);
-    const table: Sketch = { ...sketches['table']!, values: { ...sketches['table']!.values, Fields } };
-    const { last } = talkIn({ table }, 'book a table', 'on 3 May', 'every week', `change the day to ${days}`);
-    expect(last).toMatch(/^Day: Saturday, \w+ \d+\nRhythm: every week\. Shall I send it\?$/);
-  });
+  test.each(['every Saturday', 'Saturday to Sunday'])(
+    'the confirmation of a form takes the date of "%s" for a date that is named',
+    (days) => {
+      const Fields = rows(['d', field('Day', 'date')], ['r', field('Rhythm', 'recurrence')]);
+      const table: Sketch = { ...sketches['table']!, values: { ...sketches['table']!.values, Fields } };
+      const { last } = talkIn({ table }, 'book a table', 'on 3 May', 'every week', `change the day to ${days}`);
+      expect(last).toMatch(/^Day: Saturday, \w+ \d+\nRhythm: every week\. Shall I send it\?$/);
+    },
+  );
 
-  test('takes "great" for a yes', () => {
+  test('the confirmation of a form takes "great" for a yes', () => {
     expect(talk(...answered, 'great').last).toBe('Sent.');
   });
 
-  test.each(['no, 5 people', 'no, make it 5 people', 'make that 5', '5'])('takes another value: %s', (said) => {
-    const { last, mails } = talk(...answered, said);
-    expect([last, mails]).toEqual([asked('5'), []]);
-    expect(talk(...answered, said, 'yes').last).toBe('Sent.');
-  });
+  test.each(['no, 5 people', 'no, make it 5 people', 'make that 5', '5'])(
+    'the confirmation of a form takes another value: %s',
+    (said) => {
+      const { last, mails } = talk(...answered, said);
+      expect([last, mails]).toEqual([asked('5'), []]);
+      expect(talk(...answered, said, 'yes').last).toBe('Sent.');
+    },
+  );
 
-  test('takes a yes for a yes, even if it is a value of a choice as well', () => {
+  test('the confirmation of a form takes a yes for a yes, even if it is also a value of a choice', () => {
     const choice = field('Urgency', 'choice', { Choices: 'now|yes\nlater|no' });
     const form = { type: 'Form', values: { Fields: rows(['u', choice]), ConfirmResponse: says('{tv.Summary}?') } };
     const done = { ...form, values: { ...form.values, DoneResponse: says('Sent.') } };
@@ -354,7 +360,7 @@ describe('the confirmation of a form', () => {
     expect(shown(turns.at(-1))).toEqual(['Sent.']);
   });
 
-  test('asks what to change after a no, and asks the question that is named', () => {
+  test('the confirmation of a form asks what to change after a no, then asks the question that is named', () => {
     expect(talk(...answered, 'no').last).toBe('What should I change?');
     expect(talk(...answered, 'no', 'the name').last).toBe('Name?');
     expect(talk(...answered, 'no', 'Name', 'Bob').last).toBe(asked('4', 'Bob'));
@@ -420,7 +426,7 @@ describe('the offer to take a message', () => {
     ['book a table for 4', 'Day?'],
     ['yes', 'Your message?'],
     ['number', 'Call 12345. / 12345\noffice@example.com / Your message?'],
-  ])('is left for what else is asked for: %s', (said, answer) => {
+  ])('the offer to take a message is dropped for another request: %s', (said, answer) => {
     const { last, mails } = talk('contact', said);
     expect([last, mails]).toEqual([answer, []]);
   });
@@ -431,7 +437,7 @@ describe('the offer to take a message', () => {
     'I would like to book a table for 40 in the garden',
     'Please call me about the event on 0123 456',
     'Could you call me about the event?',
-  ])('takes a message with a keyword within it: %s', (said) => {
+  ])('the offer to take a message takes one with a keyword in it: %s', (said) => {
     const { last, mails } = talk('contact', said);
     expect([last, mails.length]).toEqual(['Passed on.', 1]);
   });

@@ -31,6 +31,6 @@ test.each([
   ['wo dürfen wir parken', 'de'],
   ['dónde podemos aparcar', 'es'],
   ['à quelle heure ouvrez-vous', 'fr'],
-])('a question about something else than a wish is clear: "%s" (%s)', (said, language) => {
+])('a question that cannot be a wish is clear: "%s" (%s)', (said, language) => {
   expect(isClearQuestion(splitKeywordWords(said), language)).toBe(true);
 });

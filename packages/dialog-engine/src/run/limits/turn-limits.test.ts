@@ -73,7 +73,7 @@ describe('a turn that takes too many steps', () => {
       'a module of many parameters that calls itself',
       node('CallModule', 's', { TargetWorkflowId: 'mod', Connectors: leadTo('s') }),
     ],
-  ])('with %s ends with the message for errors, and the trace names the node', (_, first) => {
+  ])('a turn with %s ends with the message for errors, and the trace names the node', (_, first) => {
     const others = [
       node(
         'StartModule',
@@ -98,7 +98,7 @@ describe('a turn that takes too many steps', () => {
     expect(found?.handling).toBe('ErrorMessageAndStop');
   });
 
-  test('repeats the open question, drops its outputs, and the conversation goes on', () => {
+  test('a turn that takes too many steps repeats the open question without its outputs, and the conversation goes on', () => {
     const source = costly(free('q', 'Well?', 'hi'), [say('hi', 'Hi', 's'), slow]);
     const turn = answer(source);
     expect([shown(turn), turn.ended, turn.conversation.nodeId]).toEqual([
@@ -110,7 +110,7 @@ describe('a turn that takes too many steps', () => {
     expect(shown(stepNow(compile(source), turn.conversation, { type: 'silent' }))).toEqual(['Well?']);
   });
 
-  test('ends the conversation when the message for errors takes too many steps itself', () => {
+  test('a turn ends the conversation when the message for errors takes too many steps itself', () => {
     const costlyError = response('Escalating', { SpokenText: 'Sorry', Condition: repeat('A != A', 'or', 200) });
     const GlobalMessages = {
       Error: response(
@@ -123,7 +123,7 @@ describe('a turn that takes too many steps', () => {
     expect([shown(turn), turn.ended, exceptionsOf(turn)]).toEqual([[], true, ['TurnTooLong s']]);
   });
 
-  test('ends the conversation when the open question takes too many steps itself', () => {
+  test('a turn ends the conversation when the open question takes too many steps itself', () => {
     const program = compile(asking('Well?', slow));
     const { conversation } = start(program, visitor, 1, effects);
     const costlyQuestion = costly(
@@ -179,14 +179,14 @@ describe('a turn with long texts', () => {
     Connectors: leadTo('e'),
   });
 
-  test('answers with the message for errors instead of an answer above the limit', () => {
+  test('the message for errors replaces an answer above the limit', () => {
     const turn = open(costly(loud, [end('e')]));
     expectWithinLimits(turn);
     expect([shown(turn), turn.ended]).toEqual([['Something went wrong.'], true]);
     expect(exceptionsOf(turn)).toEqual(['TurnTooLong s']);
   });
 
-  test('lists no wordings in the trace that are too long together', () => {
+  test('wordings that are too long together are not listed in the trace', () => {
     const wordy = node('Say', 's', {
       Response: response('Random', ...Array.from({ length: 40 }, (_, at) => ({ SpokenText: `${at} {tv.A}` }))),
       Connectors: leadTo('e'),
@@ -197,13 +197,13 @@ describe('a turn with long texts', () => {
     expect(traced(few, 'responseChosen')[0]?.wordings).toHaveLength(40);
   });
 
-  test('counts all answers of a turn together', () => {
+  test('all answers of a turn count together', () => {
     const turn = open(costly(say('s', says('{tv.A}'), 's')));
     expectWithinLimits(turn);
     expect(traced(turn, 'exception').at(-1)?.message).toMatch(/^More than 131072 characters of answers in one turn/);
   });
 
-  test('counts the values of a request that become shorter in it', () => {
+  test('values of a request that become shorter in it count in full', () => {
     const lines = {
       Variables: variables(['A', 'string', '\n'.repeat(10_000)]),
       GlobalMessages: { Error: says('Something went wrong.') },
@@ -220,7 +220,7 @@ describe('a turn with long texts', () => {
     expect(exceptionsOf(turn)).toEqual(['TurnTooLong s']);
   });
 
-  test('sends no request whose texts are too long together', () => {
+  test('a request whose texts are too long together is not sent', () => {
     const urls: string[] = [];
     const request = node('HttpRequest', 's', {
       Method: 'POST',
@@ -240,7 +240,7 @@ describe('a turn with long texts', () => {
 });
 
 describe('the trace of a turn', () => {
-  test('shows long values, expressions and messages cut', () => {
+  test('a trace shows long values, expressions and messages cut', () => {
     const rule = way('Rule', 'set', { Condition: `A == A${' and A == A'.repeat(200)}` });
     const source = costly(
       node('Condition', 'c', { Connectors: rows(['r', rule], ['default', way('Default', 'set')]) }),

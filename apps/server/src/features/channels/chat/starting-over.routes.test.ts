@@ -104,7 +104,7 @@ describe('a repeated request that starts a conversation', () => {
     expect(new Set(answers.map(({ sessionId }) => sessionId)).size).toBe(4);
   });
 
-  test('the same id of a start names another conversation at another assistant', async () => {
+  test('a start with the same id begins a conversation of its own at another assistant', async () => {
     const request = { type: 'start', ...createStart() };
     expect((await send(request)).sessionId).not.toBe((await send(request, bilingual)).sessionId);
   });

@@ -107,7 +107,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     expect((await manager.rename(voices, 'SPEECH')).files).toMatchObject([{ name: 'SPEECH' }]);
   });
 
-  test('a name that a file or a folder beside it has is the error 400 of a rename, and nothing changes (A7.84)', async () => {
+  test('a rename to the name of a neighbouring file or folder answers 400 and changes nothing (A7.84)', async () => {
     await fill();
     for (const [item, name] of [
       ['a.txt', 'B.txt'],

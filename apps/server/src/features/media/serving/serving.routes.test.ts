@@ -214,7 +214,7 @@ describe('files made from contents', () => {
     expect(await sharp(made.rawPayload).metadata()).toMatchObject({ width, height });
   });
 
-  test('a form is made once and kept, also when many ask together', async () => {
+  test('a resized picture is made once and kept, even when many ask for it at once', async () => {
     const id = await library.addFile('many.png', await createPicture('png', 900, 900));
     const before = (await library.listObjects()).length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => get(sign(id, { size: '320x240' }))));

@@ -19,7 +19,7 @@ it('the current card stays in view when the opening view is computed again', () 
   expect(isInView(area(0), resized, narrow)).toBe(false);
 });
 
-it('a card that the view was moving to is reached in the new pane', () => {
+it('a move of the view to a card ends at that card in the resized pane', () => {
   const moving = { ...opened, view: { ...opened.view, x: opened.view.x - 20 }, computedAs: undefined, currentId: 'c4' };
   expect(isInView(area(4), moving.view, pane)).toBe(false);
   expect(getResizedView(moving, narrow, [])).toBe(moving.view);
@@ -31,7 +31,7 @@ it('without a current card, a view that the author has moved stays', () => {
   expect(getResizedView(moved, narrow, [])).toBe(moved.view);
 });
 
-it('the overview does not come to lie on the current card', () => {
+it('the overview does not cover the current card', () => {
   const view = { ...opened.view, y: opened.view.y + 300 };
   const overview = { x: 600, y: area(3).y * view.zoom + view.y + 10, width: 200, height: 100 };
   const resized = getResizedView({ ...opened, view, currentId: 'c3', computedAs: undefined }, narrow, [overview]);
