@@ -9,8 +9,11 @@ import classes from './control-tower.module.css';
 import { pageSize } from './use-reports.ts';
 import { words } from './words.ts';
 
+/** A page of a list. */
+export type Reports<Entry> = UseQueryResult<{ readonly entries: readonly Entry[]; readonly total: number }>;
+
 interface ReportListProps<Entry extends { readonly id: string }> {
-  readonly reports: UseQueryResult<{ readonly entries: readonly Entry[]; readonly total: number }>;
+  readonly reports: Reports<Entry>;
   /** Starts at 0. */
   readonly page: number;
   readonly empty: { readonly title: string; readonly text: string };

@@ -1,0 +1,23 @@
+import { timings } from '@confab/model';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+
+/** A search in a paged list: what is typed, what is searched for, and the page of the result that is shown. */
+export interface ListSearch {
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
+  /** What was typed a moment ago. */
+  readonly search: string;
+  /** Starts at 0, and again for another search. */
+  readonly page: number;
+  readonly setPage: (page: number) => void;
+}
+
+/** The state of a search in a paged list. */
+export function useListSearch(initial = ''): ListSearch {
+  const [typed, setTyped] = useState(initial);
+  const [search] = useDebouncedValue(typed.trim(), timings.fieldDebounceMs);
+  const [shown, setShown] = useState({ search, page: 0 });
+  const page = shown.search === search ? shown.page : 0;
+  return { typed, setTyped, search, page, setPage: (next) => setShown({ search, page: next }) };
+}
