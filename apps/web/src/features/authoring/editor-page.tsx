@@ -1,37 +1,8 @@
 import type { ProjectId } from '@confab/model';
-import { can } from '@confab/access';
-import { useMediaQuery } from '@mantine/hooks';
-import { describeFailure } from '../../editing/index.ts';
-import { useSession } from '../../session/session-store.ts';
-import { useProjectList } from '../projects/index.ts';
 import { EditorWorkspace } from './editor-workspace.tsx';
-import { EditorSkeleton, LoadFailure } from './session/load-states.tsx';
-import { OpenProject } from './session/open-project.tsx';
+import { ProjectEditor } from './session/project-editor.tsx';
 
-/** Narrower windows show the project read-only. */
-const editingWidth = '(min-width: 1024px)';
-
-/** The Pro editor: one project, read-only without the right to edit or in a narrow window. */
+/** The editor of Pro projects. */
 export function EditorPage({ projectId }: { readonly projectId: ProjectId }) {
-  const list = useProjectList();
-  const signIn = useSession((state) => state.signIn);
-  const isWide = useMediaQuery(editingWidth, true, { getInitialValueInEffect: false });
-  if (list.isError && !list.data) {
-    const { isRefusal, message } = describeFailure(list.error, '');
-    return <LoadFailure message={isRefusal ? message : ''} onRetry={() => void list.refetch()} />;
-  }
-  if (!list.data || !signIn) return <EditorSkeleton />;
-  const { activeTeam } = list.data;
-  const canEdit = can(activeTeam.permissions, 'project.edit');
-  return (
-    <OpenProject
-      projectId={projectId}
-      teamId={activeTeam.teamId}
-      signIn={signIn}
-      list={list.data}
-      frontendApp="pro"
-      Workspace={EditorWorkspace}
-      readOnlyReason={!canEdit ? 'role' : !isWide ? 'width' : undefined}
-    />
-  );
+  return <ProjectEditor projectId={projectId} frontendApp="pro" Workspace={EditorWorkspace} />;
 }
