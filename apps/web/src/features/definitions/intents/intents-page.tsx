@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconClipboardText, IconTrash } from '@tabler/icons-react';
+import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -8,6 +8,7 @@ import { useEvaluation } from '../evaluation/use-evaluation.ts';
 import { DefinitionDetail } from '../page/definition-detail.tsx';
 import { DefinitionsView } from '../page/definitions-view.tsx';
 import type { DefinitionPageProps } from '../page/page-props.ts';
+import { RemoveButton } from '../page/row-buttons.tsx';
 import { groupProblemsByRow, useTableOfProject } from '../page/use-table-of-project.ts';
 import { PasteSamplesModal } from '../paste/paste-samples-modal.tsx';
 import { ReferenceList } from '../references/reference-list.tsx';
@@ -65,18 +66,7 @@ export function IntentsPage({ schema, problems, references, openId, onOpen, onOp
             property={table.property}
             rowId={row.id}
             problems={facts.getProblems(row)}
-            actions={
-              table.canEdit ? (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  leftSection={<IconTrash size={14} aria-hidden="true" />}
-                  onClick={() => remove(row)}
-                >
-                  {say.remove}
-                </Button>
-              ) : null
-            }
+            actions={table.canEdit ? <RemoveButton onClick={() => remove(row)} /> : null}
           >
             <MissedSamples
               misses={(evaluation.result?.misses ?? []).filter(({ intentId }) => intentId === row.id)}

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconClipboardText, IconTrash } from '@tabler/icons-react';
+import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -7,6 +6,7 @@ import { NameCell, ProblemsCell, TextsCell } from '../page/cells.tsx';
 import { DefinitionDetail } from '../page/definition-detail.tsx';
 import { DefinitionsView } from '../page/definitions-view.tsx';
 import type { DefinitionPageProps } from '../page/page-props.ts';
+import { RemoveButton, RowButton } from '../page/row-buttons.tsx';
 import { groupProblemsByRow, useTableOfProject } from '../page/use-table-of-project.ts';
 import { ReferenceList } from '../references/reference-list.tsx';
 import { findListClashes } from '../rows/find-list-clashes.ts';
@@ -110,23 +110,11 @@ export function ListsPage({ schema, problems, references, openId, onOpen, onOpen
               table.canEdit ? (
                 <>
                   {isTranslating ? null : (
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      leftSection={<IconClipboardText size={14} aria-hidden="true" />}
-                      onClick={() => setPastingId(row.id)}
-                    >
+                    <RowButton Icon={IconClipboardText} onClick={() => setPastingId(row.id)}>
                       {say.pasteValues}
-                    </Button>
+                    </RowButton>
                   )}
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    leftSection={<IconTrash size={14} aria-hidden="true" />}
-                    onClick={() => remove(row)}
-                  >
-                    {say.remove}
-                  </Button>
+                  <RemoveButton onClick={() => remove(row)} />
                 </>
               ) : null
             }

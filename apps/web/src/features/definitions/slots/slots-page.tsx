@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -8,6 +6,7 @@ import { NameCell, ProblemsCell, TextsCell } from '../page/cells.tsx';
 import { DefinitionDetail } from '../page/definition-detail.tsx';
 import { DefinitionsView } from '../page/definitions-view.tsx';
 import type { DefinitionPageProps } from '../page/page-props.ts';
+import { RemoveButton, RenameButton } from '../page/row-buttons.tsx';
 import { groupProblemsByRow, useTableOfProject } from '../page/use-table-of-project.ts';
 import { ReferenceList } from '../references/reference-list.tsx';
 import { RenameModal } from '../references/rename-modal.tsx';
@@ -112,23 +111,11 @@ export function SlotsPage(props: DefinitionPageProps) {
             actions={
               table.canEdit ? (
                 <>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
+                  <RenameButton
                     disabled={!references.isComplete || row.name === ''}
-                    leftSection={<IconPencil size={14} aria-hidden="true" />}
                     onClick={() => setRenamingId(row.id)}
-                  >
-                    {say.renameEverywhere}
-                  </Button>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    leftSection={<IconTrash size={14} aria-hidden="true" />}
-                    onClick={() => remove(row)}
-                  >
-                    {say.remove}
-                  </Button>
+                  />
+                  <RemoveButton onClick={() => remove(row)} />
                 </>
               ) : null
             }

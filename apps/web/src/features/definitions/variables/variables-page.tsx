@@ -1,6 +1,4 @@
 import { listOptions } from '@confab/inputs';
-import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -9,6 +7,7 @@ import { useInputsContext } from '../../inputs/index.ts';
 import { DefinitionDetail } from '../page/definition-detail.tsx';
 import { DefinitionsView } from '../page/definitions-view.tsx';
 import type { DefinitionPageProps } from '../page/page-props.ts';
+import { RemoveButton, RenameButton } from '../page/row-buttons.tsx';
 import { groupProblemsByRow, useTableOfProject } from '../page/use-table-of-project.ts';
 import { ReferenceList } from '../references/reference-list.tsx';
 import { RenameModal } from '../references/rename-modal.tsx';
@@ -79,23 +78,11 @@ export function VariablesPage(props: DefinitionPageProps) {
             actions={
               table.canEdit && !row.isSystem ? (
                 <>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
+                  <RenameButton
                     disabled={!references.isComplete || row.name === ''}
-                    leftSection={<IconPencil size={14} aria-hidden="true" />}
                     onClick={() => setRenamingId(row.id)}
-                  >
-                    {say.renameEverywhere}
-                  </Button>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    leftSection={<IconTrash size={14} aria-hidden="true" />}
-                    onClick={() => remove(row)}
-                  >
-                    {say.remove}
-                  </Button>
+                  />
+                  <RemoveButton onClick={() => remove(row)} />
                 </>
               ) : null
             }
