@@ -35,3 +35,10 @@ export function followConnector(connector: Connector | undefined): Move {
     ? { type: 'go', nodeId: targetId, connectorId: id, argument }
     : { type: 'go', nodeId: targetId, connectorId: id };
 }
+
+/** The move that follows the connector `next` of a node, which has to lead to a node. */
+export function compileNextMove(node: SourceNode, compiler: Compiler): Move {
+  const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
+  compiler.expectTarget(node, next, 'Next');
+  return followConnector(next);
+}

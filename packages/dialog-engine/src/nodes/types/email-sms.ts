@@ -8,7 +8,7 @@ import { stripHtml } from '../../text/strip-html.ts';
 import { compileText, type TextTemplate } from '../../text/text-template.ts';
 import type { TokenReader, TurnRun } from '../../run/turn-run.ts';
 import type { MailResult, MailCall, SourceNode } from '../../types.ts';
-import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
+import { compileNextMove, createNodeBase, type NodeType } from '../node-type.ts';
 import { raiseFault, type NodeFault } from '../parameters.ts';
 
 /** Accepts e-mail addresses that a message can be sent to. */
@@ -26,9 +26,7 @@ const maxSmsLength = 1_600;
 export const emailSms: NodeType = {
   type: 'EmailSms',
   compile(node, compiler) {
-    const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
-    compiler.expectTarget(node, next, 'Next');
-    const onward = followConnector(next);
+    const onward = compileNextMove(node, compiler);
     const findExceptionHandling = compileExceptions(node, compiler);
     const tokens = readRows(node.values.Tokens).map(({ id, values }) => ({
       name: readText(values.TokenName).trim(),

@@ -11,7 +11,7 @@ import { getValueAtPath } from '../../run/get-value-at-path.ts';
 import { addQuery } from './add-query.ts';
 import { compileFields, compileSecrets, headerName, type Resolving } from './request-fields.ts';
 import { reportRequestProblems } from './request-problems.ts';
-import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
+import { compileNextMove, createNodeBase, type NodeType } from '../node-type.ts';
 import {
   compileInParameters,
   compileOutParameters,
@@ -39,9 +39,7 @@ const charactersPerStep = 2;
 export const httpRequest: NodeType = {
   type: 'HttpRequest',
   compile(node, compiler) {
-    const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
-    compiler.expectTarget(node, next, 'Next');
-    const onward = followConnector(next);
+    const onward = compileNextMove(node, compiler);
     const findExceptionHandling = compileExceptions(node, compiler);
     const inputs = compileInParameters(node, compiler);
     const outputs = compileOutParameters(node, compiler);

@@ -5,7 +5,7 @@ import type { TurnRun } from '../../run/turn-run.ts';
 import type { ScriptResult, SourceNode } from '../../types.ts';
 import { exceptionMessages } from '../../text/exception-messages.ts';
 import { getValueAtPath } from '../../run/get-value-at-path.ts';
-import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
+import { compileNextMove, createNodeBase, type NodeType } from '../node-type.ts';
 import {
   compileInParameters,
   compileOutParameters,
@@ -28,9 +28,7 @@ export const javascript: NodeType = {
   type: 'JavaScript',
   readScript,
   compile(node, compiler) {
-    const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
-    compiler.expectTarget(node, next, 'Next');
-    const onward = followConnector(next);
+    const onward = compileNextMove(node, compiler);
     const findExceptionHandling = compileExceptions(node, compiler);
     const inputs = compileInParameters(node, compiler);
     const outputs = compileOutParameters(node, compiler);

@@ -1,13 +1,11 @@
-import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
+import { compileNextMove, createNodeBase, type NodeType } from '../node-type.ts';
 
 /** A node type that only continues: the showcase nodes demonstrate inputs and do nothing. */
 const createPassThrough = (type: string): NodeType => ({
   type,
   alwaysGoesOn: 'next',
   compile(node, compiler) {
-    const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
-    compiler.expectTarget(node, next, 'Next');
-    const onward = followConnector(next);
+    const onward = compileNextMove(node, compiler);
     return { ...createNodeBase(node), nextMove: onward, enter: () => onward };
   },
 });

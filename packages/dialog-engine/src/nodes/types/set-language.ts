@@ -2,15 +2,14 @@ import { getLanguageName } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
 import { changeLanguage } from '../../languages/change-language.ts';
 import { createExceptionMessage } from '../../text/exception-messages.ts';
-import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
+import { compileNextMove, createNodeBase, type NodeType } from '../node-type.ts';
 
 /** Goes on in another language: the one that a variable names, if the project speaks it, else the chosen one. */
 export const setLanguage: NodeType = {
   type: 'SetLanguage',
   alwaysGoesOn: 'next',
   compile(node, compiler) {
-    const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
-    compiler.expectTarget(node, next, 'Next');
+    const onward = compileNextMove(node, compiler);
     const language = readText(node.values.TargetLanguage);
     const variable = readText(node.values.Variable).trim();
     if (variable !== '') compiler.expectVariable(node.id, 'Variable', variable);
@@ -19,7 +18,6 @@ export const setLanguage: NodeType = {
       const name = getLanguageName(language);
       compiler.report(node.id, 'TargetLanguage', 'UnknownLanguage', `This project does not speak ${name}.`, name);
     }
-    const onward = followConnector(next);
     return {
       ...createNodeBase(node),
       nextMove: onward,
