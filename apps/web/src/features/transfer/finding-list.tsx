@@ -1,4 +1,5 @@
 import type { TransferFinding } from '@confab/contracts';
+import { Banner } from '@confab/ui';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
 import type { Message } from '../../words/message.ts';
@@ -43,6 +44,27 @@ export function FindingList({
         );
       })}
     </ul>
+  );
+}
+
+/** What was found in a file before its import; nothing for a file without findings. */
+export function FoundFindings({ findings }: { readonly findings: readonly TransferFinding[] }) {
+  const say = useWords(words);
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return (
+    <>
+      {errors > 0 && (
+        <Banner level="error" isBoxed>
+          {say.errors(errors)}
+        </Banner>
+      )}
+      {findings.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{say.found}</h3>
+          <FindingList label={say.found} findings={findings} />
+        </section>
+      )}
+    </>
   );
 }
 

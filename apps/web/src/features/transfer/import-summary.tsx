@@ -1,7 +1,7 @@
 import { Banner } from '@confab/ui';
 import { Checkbox, Select } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
-import { FindingList } from './finding-list.tsx';
+import { FoundFindings } from './finding-list.tsx';
 import { ReportTable } from './report-table.tsx';
 import type { ImportPreview } from './use-transfer.ts';
 import { words } from './words.ts';
@@ -18,7 +18,7 @@ interface ImportSummaryProps {
 export function ImportSummary({ summary, isSure, onSure, onLanguage }: ImportSummaryProps) {
   const say = useWords(words);
   const { format, displayName, findings, report, overlaps, languages, language } = summary;
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const hasErrors = findings.some(({ severity }) => severity === 'error');
   return (
     <div className={classes.summary} aria-live="polite">
       {format && displayName !== '' && (
@@ -49,24 +49,14 @@ export function ImportSummary({ summary, isSure, onSure, onLanguage }: ImportSum
           onChange={(next) => next !== null && onLanguage(next)}
         />
       )}
-      {errors > 0 && (
-        <Banner level="error" isBoxed>
-          {say.errors(errors)}
-        </Banner>
-      )}
-      {findings.length > 0 && (
-        <section>
-          <h3 className={classes.heading}>{say.found}</h3>
-          <FindingList label={say.found} findings={findings} />
-        </section>
-      )}
+      <FoundFindings findings={findings} />
       {report.length > 0 && <ReportTable report={report} kind="import" />}
       {findings.length === 0 && !overlaps && (
         <Banner level="success" isBoxed>
           {say.nothingFound}
         </Banner>
       )}
-      {overlaps && errors === 0 && (
+      {overlaps && !hasErrors && (
         <>
           <Banner level="warning" isBoxed>
             {say.replaces(overlaps.displayName)}

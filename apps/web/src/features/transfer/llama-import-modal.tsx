@@ -9,7 +9,7 @@ import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { importMessages } from '../../words/web-messages.ts';
 import { DropArea } from './drop-area.tsx';
-import { FindingList } from './finding-list.tsx';
+import { FoundFindings } from './finding-list.tsx';
 import { useCancel } from './use-cancel.ts';
 import { useLlamaImport, type LlamaFile, type WhenExists } from './use-llama-import.ts';
 import { words } from './words.ts';
@@ -106,7 +106,7 @@ export function LlamaImportModal({ teamId, projectId, onImported, onClose }: Lla
 function LlamaSummary({ summary }: { readonly summary: ResultOf<typeof transferCalls.importLlama> }) {
   const say = useWords(words);
   const { displayName, pageCount, findings, existing } = summary;
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const hasErrors = findings.some(({ severity }) => severity === 'error');
   return (
     <div className={classes.summary} aria-live="polite">
       {displayName !== '' && (
@@ -116,18 +116,8 @@ function LlamaSummary({ summary }: { readonly summary: ResultOf<typeof transferC
           <span className={classes.quiet}>{say.pages(pageCount)}</span>
         </div>
       )}
-      {errors > 0 && (
-        <Banner level="error" isBoxed>
-          {say.errors(errors)}
-        </Banner>
-      )}
-      {findings.length > 0 && (
-        <section>
-          <h3 className={classes.heading}>{say.found}</h3>
-          <FindingList label={say.found} findings={findings} />
-        </section>
-      )}
-      {existing && errors === 0 && (
+      <FoundFindings findings={findings} />
+      {existing && !hasErrors && (
         <Banner level="warning" isBoxed>
           {say.llamaExists(existing.displayName, existing.pageCount)}
         </Banner>
