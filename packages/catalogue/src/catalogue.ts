@@ -66,38 +66,41 @@ export interface TemplateSummary {
   readonly languages: ProjectLanguage[];
 }
 
+type Environment = 'development' | 'production';
+
 /** Lists the Pro templates of one environment (P3.24). */
-export function listTemplates(environment: 'development' | 'production'): readonly TemplateSummary[] {
+export function listTemplates(environment: Environment): readonly TemplateSummary[] {
   return catalogue.templates
     .filter(({ environments }) => environments.includes(environment))
-    .map(({ id, title, description, icon, projectType, propertyValues, workflows }) => ({
-      id,
-      environment,
-      title,
-      description,
-      icon,
-      projectType,
-      languages: listKnownLanguages(propertyValues),
-      workflowCount: workflows.length,
-      nodeCount: workflows.reduce((sum, { nodes }) => sum + nodes.length, 0),
+    .map((template) => ({
+      ...summarizeTemplate(template, environment),
+      workflowCount: template.workflows.length,
+      nodeCount: template.workflows.reduce((sum, { nodes }) => sum + nodes.length, 0),
     }));
 }
 
 /** Lists the One templates of one environment. Llamas count as workflows, pages as nodes. */
-export function listOneTemplates(environment: 'development' | 'production'): readonly TemplateSummary[] {
+export function listOneTemplates(environment: Environment): readonly TemplateSummary[] {
   return catalogue.oneTemplates
     .filter(({ environments }) => environments.includes(environment))
-    .map(({ id, title, description, icon, projectType, propertyValues, llamas }) => ({
-      id,
-      environment,
-      title,
-      description,
-      icon,
-      projectType,
-      languages: listKnownLanguages(propertyValues),
-      workflowCount: llamas.length,
-      nodeCount: llamas.reduce((sum, { pages }) => sum + pages.length, 0),
+    .map((template) => ({
+      ...summarizeTemplate(template, environment),
+      workflowCount: template.llamas.length,
+      nodeCount: template.llamas.reduce((sum, { pages }) => sum + pages.length, 0),
     }));
+}
+
+function summarizeTemplate(template: Template | OneTemplate, environment: Environment) {
+  const { id, title, description, icon, projectType, propertyValues } = template;
+  return {
+    id,
+    environment,
+    title,
+    description,
+    icon,
+    projectType,
+    languages: listKnownLanguages(propertyValues),
+  };
 }
 
 const listKnownLanguages = (project: JsonObject) =>
