@@ -4,7 +4,15 @@ import { readPhraseAt } from './phrases.ts';
 import type { Language, PhraseName } from './language.ts';
 import { day, isDayAfterMonth, isInWord, ordinalDay, ordinalDigits } from './dates/day-of-month.ts';
 import { numericDate } from './dates/numeric-date.ts';
-import { bareHourStart, end, hourEnd, recurrenceStart, timeRangeStart } from './hour-ends.ts';
+import {
+  bareHourStart,
+  eachDayStart,
+  end,
+  hourEnd,
+  isAfterRecurrence,
+  recurrenceStart,
+  timeRangeStart,
+} from './hour-ends.ts';
 import type { Scan } from './scan.ts';
 
 // The fields of patterns. Each reads a few tokens only.
@@ -163,6 +171,13 @@ const anyMinutes = whole('minute', 1, 59);
 /** Minutes before or after an hour; the 5 of `May 5 to 10` is a day. */
 const minutes: FieldReader = (scan, at) => (isDayAfterMonth(scan, at) ? undefined : anyMinutes(scan, at));
 
+/** Minutes to an hour without the word: the numbers of `9 to 5` and `Mondays 10 to 6` are opening hours. */
+const fiveMinutes: FieldReader = (scan, at) => {
+  const read = minutes(scan, at);
+  if (Number(read?.fields.minute) % 5 !== 0) return undefined;
+  return scan.at(at)?.kind === 'digits' && isAfterRecurrence(scan, at) ? undefined : read;
+};
+
 /** Minutes before or after noon or midnight; the 4 of `a table for 4 before midnight` is a count. */
 const roundMinutes: FieldReader = (scan, at) => {
   const isCount = scan.language.sets.countOpeners.has(scan.at(at - 1)?.word ?? '');
@@ -203,14 +218,18 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   end,
   hourEnd,
   recurrenceStart,
+  eachDayStart,
   timeRangeStart,
   relative: phrase('days', 'relative'),
   numericDate,
   holiday,
   hour: whole('hour', 0, 24),
+  halfDayHour: whole('hour', 1, 12),
   lateHour: whole('hour', 13, 24),
   hourWord: whole('hour', 1, 23, true),
   minutes,
+  fiveMinutes,
+  lateMinutes: whole('minute', 13, 59, true),
   roundMinutes,
   openMinutes,
   minuteWord: whole('minute', 10, 59, true),

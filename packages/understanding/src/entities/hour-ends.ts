@@ -1,7 +1,11 @@
 import type { FieldReader } from './pattern.ts';
-import { readPhraseAt } from './phrases.ts';
+import { readPhraseAt, type Phrases } from './phrases.ts';
+import type { Scan } from './scan.ts';
 
 // The fields that take no words of a text, but look at those around an hour.
+
+/** The most tokens of the last days of a recurrence. */
+const mostOfDays = 3;
 
 const here = (at: number) => ({ next: at, fields: {} });
 
@@ -27,6 +31,34 @@ export const recurrenceStart: FieldReader = (scan, at) => {
   const isDay = scan.language.sets.recurrenceOpeners.has(scan.at(at)?.word ?? '') && unit !== 'M' && unit !== 'Y';
   return isDay ? here(at) : undefined;
 };
+
+/** The end of a rough hour before each of a weekday or of a part of the day, which is its own: around nine every Tuesday. */
+export const eachDayStart: FieldReader = (scan, at) => {
+  if (!isEach(scan, at)) return undefined;
+  const { weekdays, dayTimes } = scan.language.phrases;
+  const part = readPhraseAt(scan, dayTimes, at + 1)?.value;
+  if (part !== undefined) return { next: at, fields: { part } };
+  return readPhraseAt(scan, weekdays, at + 1) && here(at);
+};
+
+function isEach(scan: Scan, at: number): boolean {
+  const { beforeListedDays, leading } = scan.language.sets;
+  const word = scan.at(at)?.word ?? '';
+  return beforeListedDays.has(word) && !leading.has(word);
+}
+
+/** Whether the words before a position are days of a recurrence: Mondays, daily, every Monday, Monday to Friday. */
+export function isAfterRecurrence(scan: Scan, at: number): boolean {
+  const { weekdayPlurals, cycles, weekdays, units } = scan.language.phrases;
+  for (let place = Math.max(0, at - mostOfDays); place < at; place += 1) {
+    const endsHere = (table: Phrases) => readPhraseAt(scan, table, place)?.next === at;
+    if (endsHere(weekdayPlurals) || endsHere(cycles)) return true;
+    const isRange = scan.language.sets.rangeJoints.has(scan.at(place - 1)?.word ?? '');
+    if ((endsHere(units) || endsHere(weekdays)) && isEach(scan, place - 1)) return true;
+    if (endsHere(weekdays) && isRange) return true;
+  }
+  return false;
+}
 
 /** A place after an article where the hour alone is a time: nothing before it says what it counts, as in `me gustan las 7`. */
 export const bareHourStart: FieldReader = (scan, at) => {

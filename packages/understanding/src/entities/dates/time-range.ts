@@ -15,6 +15,8 @@ type TimeReader = (scan: Scan, at: number) => Reading<SpokenTime> | undefined;
 /** A bare hour with the joint of a range after it. */
 interface HourBeforeJoint {
   readonly isOpened: boolean;
+  /** Without an opener, the joint has other meanings unless the end says its half of the day: 7 to 8 pm. */
+  readonly needsHalf: boolean;
   readonly start: number;
   readonly joint: number;
   readonly hour: number;
@@ -51,14 +53,28 @@ function readHourBeforeJoint(scan: Scan, at: number): HourBeforeJoint | undefine
   if (!isOpened && rangeJoints.has(scan.at(at - 1)?.word ?? '')) return undefined;
   const hour = fieldReaders.hour?.(scan, start);
   const joint = (hour && scan.at(hour.next)?.word) ?? '';
-  if (!hour || !rangeJoints.has(joint) || (!isOpened && openedJoints.has(joint))) return undefined;
-  return { isOpened, start, joint: hour.next, hour: Number(hour.fields.hour) };
+  if (!hour || !rangeJoints.has(joint)) return undefined;
+  const needsHalf = !isOpened && openedJoints.has(joint);
+  if (needsHalf && !isHourToHour(scan, start, hour.next)) return undefined;
+  return { isOpened, needsHalf, start, joint: hour.next, hour: Number(hour.fields.hour) };
 }
 
-function readRange(scan: Scan, { isOpened, start, joint, hour }: HourBeforeJoint, readTime: TimeReader, part?: string) {
+/** Whether an hour without an opener may begin a range: not the minutes of `ten to eight pm` or the count of `for 3 to 4 pm`. */
+function isHourToHour(scan: Scan, at: number, joint: number): boolean {
+  const { and, leading, countOpeners, numbered } = scan.language.sets;
+  const [word, before] = [scan.at(joint)?.word ?? '', scan.at(at - 1)?.word ?? ''];
+  if (and.has(word) || leading.has(word)) return false;
+  const isCount = [leading, countOpeners, numbered].some((words) => words.has(before));
+  const minute = isCount ? undefined : fieldReaders.minutes?.(scan, at)?.fields.minute;
+  return minute !== undefined && Number(minute) % 5 !== 0 && fieldReaders.hour?.(scan, joint + 1) !== undefined;
+}
+
+function readRange(scan: Scan, before: HourBeforeJoint, readTime: TimeReader, part?: string) {
+  const { isOpened, needsHalf, start, joint, hour } = before;
   const next = joint + 1;
   const to = readTime(scan, next) ?? (isOpened ? readBareHour(scan, next) : undefined);
   const [end] = to?.values ?? [];
+  if (needsHalf && (end?.seconds.length !== 1 || hour > 12)) return undefined;
   if (!to || !end) return isOpened ? { from: { next: joint, values: [] }, to } : undefined;
   const all = listPairs(hour * 3_600, end);
   const inPart = part === undefined ? [] : all.filter(({ from }) => from === applyPartOfDay(from, part));

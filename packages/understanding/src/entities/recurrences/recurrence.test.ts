@@ -70,6 +70,8 @@ test('a recurrence is also found without the moment of the utterance', () => {
 
 test.each([
   ['en', 'at nine every Tuesday', '09:00'],
+  ['en', 'around nine every morning', '09:00'],
+  ['en', 'at nine every night', '21:00'],
   ['de', 'um neun jeden Dienstag', '09:00'],
   ['es', 'a las nueve todos los martes', '09:00'],
 ])('an hour before a recurrence is a time, in %s: %s', (language, said, time) => {
@@ -108,6 +110,43 @@ test('minutes to an hour are the time of a recurrence after "at"', () => {
   const [likeliest] = readMeaning('recurrence', 'en', 'every day at ten to six').split(' or ');
   expect(likeliest).toBe('FREQ=DAILY;BYHOUR=17;BYMINUTE=50');
 });
+
+test.each([
+  ['en', 'around nine every Tuesday', 'FREQ=WEEKLY;BYDAY=TU;BYHOUR=9;BYMINUTE=0'],
+  ['en', 'call me about 9 every Monday and Thursday', 'FREQ=WEEKLY;BYDAY=MO,TH;BYHOUR=9;BYMINUTE=0'],
+  ['en', 'around ten every morning', 'FREQ=DAILY;BYHOUR=10;BYMINUTE=0'],
+  ['en', 'at nine each Tuesday', 'FREQ=WEEKLY;BYDAY=TU;BYHOUR=9;BYMINUTE=0'],
+  ['de', 'gegen neun jeden Dienstag', 'FREQ=WEEKLY;BYDAY=TU;BYHOUR=9;BYMINUTE=0'],
+  ['es', 'sobre las nueve todos los martes', 'FREQ=WEEKLY;BYDAY=TU;BYHOUR=9;BYMINUTE=0'],
+  ['en', 'about 20 every Monday', 'FREQ=WEEKLY;BYDAY=MO'],
+  ['en', 'we are about eight every Tuesday', 'FREQ=WEEKLY;BYDAY=TU'],
+  ['en', 'a table for about 8 every Friday', 'FREQ=WEEKLY;BYDAY=FR'],
+  ['en', 'around ten every week', 'FREQ=WEEKLY'],
+  ['en', 'two tickets at 9 each', ''],
+])('a rough hour before the day of a recurrence is its time, in %s: %s', (language, said, rule) => {
+  expect(readMeaning('recurrence', language, said).split(' or ')[0]).toBe(rule);
+});
+
+test.each([
+  ['twenty to nine every Tuesday', 'FREQ=WEEKLY;BYDAY=TU;BYHOUR=8;BYMINUTE=40', '08:40'],
+  ['twenty-five to nine every Tuesday', 'FREQ=WEEKLY;BYDAY=TU;BYHOUR=8;BYMINUTE=35', '08:35'],
+  ['10 minutes to 9 every Tuesday', 'FREQ=WEEKLY;BYDAY=TU;BYHOUR=8;BYMINUTE=50', '08:50'],
+  ['at ten to nine every Tuesday', 'FREQ=WEEKLY;BYDAY=TU;BYHOUR=8;BYMINUTE=50', '08:50'],
+  ['every Tuesday twenty to nine', 'FREQ=WEEKLY;BYDAY=TU;BYHOUR=8;BYMINUTE=40', '08:40'],
+  ['nine to five every Tuesday', 'FREQ=WEEKLY;BYDAY=TU', ''],
+  ['20 to 25 every Tuesday', 'FREQ=WEEKLY;BYDAY=TU', ''],
+  ['sixteen to twenty every Tuesday', 'FREQ=WEEKLY;BYDAY=TU', ''],
+])('minutes to an hour are the time of a recurrence where they cannot be opening hours: %s', (said, rule, time) => {
+  expect(readMeaning('recurrence', 'en', said).split(' or ')[0]).toBe(rule);
+  expect(readMeaning('time', 'en', said).split(' or ')[0]).toBe(time);
+});
+
+test.each(['Mondays 9 to 5', 'every day 10 to 6', 'Monday to Friday 10 to 6', '9 to 5 on Mondays', 'daily 10 to 6'])(
+  'opening hours beside a recurrence are no minutes to an hour: %s',
+  (said) => {
+    expect(readMeaning('time', 'en', said)).toBe('');
+  },
+);
 
 test.each([
   ['en', 'every day until 5', 'FREQ=DAILY'],

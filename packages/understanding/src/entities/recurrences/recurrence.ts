@@ -73,9 +73,12 @@ function readTimeThenDays(scan: Scan, at: number, patterns: readonly Pattern[]):
   return { start: time.start ?? at, next: said?.next ?? rule.next, values, isUnsure: rule.isUnsure };
 }
 
-/** Whether two bare hours with a joint, such as 9 to 5, are opening hours rather than nine minutes to five. */
+/**
+ * Whether two bare hours with a joint, such as 9 to 5, are opening hours rather than nine minutes to five; `twenty to nine`
+ * is minutes.
+ */
 function isHourRange(scan: Scan, at: number): boolean {
-  const from = fieldReaders.hour?.(scan, at);
+  const from = fieldReaders.lateMinutes?.(scan, at) ? undefined : fieldReaders.hour?.(scan, at);
   const isRange = from !== undefined && isRangeJoint(scan, from.next) && !isAnd(scan, from.next);
   return isRange && fieldReaders.hour?.(scan, from.next + 1) !== undefined;
 }

@@ -167,7 +167,11 @@ wednesday thursday friday saturday sunday would is was works be would because wh
     .trim()
     .split(/\s+/),
   afterHour: ['a', 'an', 'the'],
-  beforeBareHour: [],
+  beforeBareHour: `
+me us him her them it up how what maybe perhaps say please usually always court table room slot call meeting class lesson
+reminder alarm`
+    .trim()
+    .split(/\s+/),
   durationVerbs: [],
   leading: ['at', 'by', 'until', 'around', 'about', 'before', 'after', 'from', 'since', 'till', 'on'],
   aroundAnswer: "please thanks ok okay yes maybe say at about around the on for it's its is".split(' '),

@@ -94,6 +94,7 @@ export const germanPatterns: PatternLines = {
     'clock: um|gegen|ab|bis|vor|nach|seit? <hour> <part>',
     'clock: um|gegen <hour> <hourEnd>',
     'clock: um <hour> <recurrenceStart>',
+    'clock: gegen <halfDayHour> <eachDayStart>',
     'clock24: um|gegen <dotClock> <hourEnd>',
     'clock24: um|gegen <dotClock> <part>',
     'halfTo: halb <hour> <part>?',

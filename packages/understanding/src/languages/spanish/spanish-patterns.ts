@@ -85,7 +85,7 @@ export const spanishPatterns: PatternLines = {
     'clock: las <bareHourStart> <hour> <end>',
     'clock: la <bareHourStart> <oneOClock> <end>',
     `clock: ${before} las|la <hour> <end>`,
-    'clock: a las|la <hour> <recurrenceStart>',
+    'clock: a|sobre|hacia las|la <hour> <recurrenceStart>',
     `clock: ${before} las|la <hour> horas|hrs|hs|h`,
     `clock: ${before}? las|la <hour> <part>`,
     `clock: ${before}? las|la <hour> <minutes> <end>`,
