@@ -59,6 +59,8 @@ export class TurnRun {
   understoodByListener: Map<IntentListener, Map<string, UnderstandingResult>> | undefined;
   /** The slots filled by the intent of this turn. */
   filledSlots: readonly FilledSlot[] = none;
+  /** The values that variables had before those slots were written to them. */
+  valuesBeforeSlots: ReadonlyMap<string, JsonValue> = new Map();
   /** What led to a page in this turn: what was said, and the keyword of the page in it. */
   heardKeyword: { readonly pageId: string; readonly text: string; readonly keyword: string } | undefined;
   /** The intent that the platform recognised, if any. */

@@ -1,4 +1,4 @@
-import type { FilledSlot, HeardAs, IntentCandidate, TraceEntry } from '@confab/model';
+import type { FilledSlot, HeardAs, IntentCandidate, JsonValue, TraceEntry } from '@confab/model';
 import { createMoment } from '../../languages/moments.ts';
 import { entityKinds, matchUtterance, type Moment } from '@confab/understanding';
 import type { IntentListener, Move, ProgramNode, Route } from '../../program.ts';
@@ -102,10 +102,14 @@ export function applyIntent(run: TurnRun, route: Route, candidate: IntentCandida
   const slots = candidate?.slots ?? [];
   if (slots.length === 0) return;
   run.filledSlots = slots;
+  const before = new Map<string, JsonValue>();
   for (const { slot, value } of slots) {
     const variable = run.program.slots?.get(slot.trim().toLowerCase())?.variable ?? '';
-    if (variable !== '') run.setVariable(variable, value);
+    if (variable === '') continue;
+    if (!before.has(variable)) before.set(variable, run.getVariable(variable));
+    run.setVariable(variable, value);
   }
+  run.valuesBeforeSlots = before;
 }
 
 /** A listener outside of the open question: an earlier question, or the Start node of the workflow or of a background module. */

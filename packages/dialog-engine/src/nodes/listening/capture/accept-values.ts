@@ -25,14 +25,13 @@ export function acceptEarlyValues(
 }
 
 /**
- * Says that a value is outside of the limits of its slot, which is asked for again. An earlier value does not count then.
- * A slot that is never asked for goes without a value.
+ * Says that a value is outside of the limits of its slot, which is asked for again; its variable keeps the value that it had.
+ * A slot that is never asked for keeps its earlier value, or goes without one.
  */
 function refuseValue(run: TurnRun, form: CaptureForm, field: CaptureField): Move {
-  const { isConfirming: _, ...capturing } = removeValue(run.modules.capture ?? nothingCaptured, field.id);
-  clearVariable(run, field);
-  const wasOpen = capturing.open === field.id;
-  run.modules.capture = { ...capturing, open: field.id };
+  const before = run.modules.capture ?? nothingCaptured;
+  restoreVariable(run, field);
+  const wasOpen = before.open === field.id;
   if (!wasOpen) {
     run.reprompts = noReprompts;
     if (!field.isRequired) {
@@ -40,14 +39,16 @@ function refuseValue(run: TurnRun, form: CaptureForm, field: CaptureField): Move
       return askNextField(run, form);
     }
   }
+  const { isConfirming: _, ...capturing } = removeValue(before, field.id);
+  run.modules.capture = { ...capturing, open: field.id };
   const settings = field.outside
     ? { ...form, noMatchResponse: field.outside, isAskedAfterwards: true as const }
     : applyFieldReprompt(form, field);
   return handleNoMatch(run, settings, openField(run, field));
 }
 
-/** Of a value that an intent gave and that was refused, nothing is kept. */
-function clearVariable(run: TurnRun, { variable }: CaptureField): void {
-  const known = run.program.variables.get(variable);
-  if (known) run.setVariable(variable, known.initial);
+/** Takes the value that the intent of this turn gave out of the variable, which then has the one from before. */
+function restoreVariable(run: TurnRun, { variable }: CaptureField): void {
+  const before = run.valuesBeforeSlots.get(variable);
+  if (before !== undefined) run.setVariable(variable, before);
 }

@@ -110,6 +110,27 @@ describe('the limits of the slots of a Capture node', () => {
     ]);
   });
 
+  test('a refused value leaves the variable with the value that was accepted before', () => {
+    const optional = { ...people, Required: false };
+    const remembered = { Variables: variables(['People', 'int', '6'], ['Time', 'string']) };
+    const again = booking([people, time], {
+      Connectors: rows(['next', way('Next', 'q')], ['nomatch', way('NoMatch', 'gaveUp')]),
+      MaxReprompts: 1,
+    });
+    expect(heard(again, ['a table for 4 at 1 pm', 'a table for 500', 'hm', 'hm'])).toContain('Gave up|4');
+    const corrected = booking([people, time], { ConfirmAll: says('Right?'), MaxReprompts: 1 });
+    expect(heard(corrected, ['a table for 4 at 1 pm', 'no, 500 people', 'hm', 'hm'])).toContain('Gave up|4');
+    expect(heard(booking([time, optional], {}, remembered), ['a table for 500', 'at 8']).at(-1)).toBe('6|8:00 PM');
+  });
+
+  test('a correction outside of the limits of a slot that is never asked for leaves its value', () => {
+    const source = booking([time, { ...people, Required: false }], { ConfirmAll: says('Right?') });
+    expect(answers(source, 'a table for 4 at 1 pm', 'no, 500 people', 'yes')).toEqual([
+      'We seat up to 12. / Right?',
+      '4|1:00 PM',
+    ]);
+  });
+
   test('a value that a platform recognised is refused outside of the limits', () => {
     const program = compile(booking([people]));
     const { conversation } = start(program, { ...visitor, platform: 'Alexa' }, 1, effects);
