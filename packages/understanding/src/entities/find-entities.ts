@@ -9,6 +9,7 @@ import { getLanguage } from './get-language.ts';
 import { readAge, readWholeAge } from './measures/age.ts';
 import { readTemperature, readWholeTemperature } from './measures/temperature.ts';
 import { readNumberOrYear } from './numbers/number.ts';
+import { readNumberAt } from './numbers/numbers.ts';
 import { readOrdinal } from './numbers/ordinal.ts';
 import { readPercentage, readWholePercentage } from './numbers/percentage.ts';
 import { readPhone } from './phone.ts';
@@ -88,6 +89,22 @@ export function findWholeAnswer(text: string, context: EntityContext, kind: Enti
   const read = context.moment === undefined ? undefined : wholeReaders[kind];
   if (!read) return undefined;
   const scan = createScan(text.slice(0, maxUtteranceLength), getLanguage(context.language), context);
+  const whole = readAlone(scan, read);
+  return whole && toEntity(scan, kind, whole.at, whole.reading);
+}
+
+/** The number of an answer that is nothing else, such as '10' or 'ten please'; an ordinal is none. */
+export function findBareNumber(text: string, language: string): number | undefined {
+  const scan = createScan(text.slice(0, maxUtteranceLength), getLanguage(language), { language });
+  const whole = readAlone(scan, (_scan, at) => {
+    const number = readNumberAt(scan, at);
+    return number && !number.isOrdinal ? { next: number.next, values: [number.value] } : undefined;
+  });
+  return whole?.reading.values[0];
+}
+
+/** Reads a text that has only words such as 'please' around what is read. */
+function readAlone<Value>(scan: Scan, read: (scan: Scan, at: number) => Reading<Value> | undefined) {
   const isAround = (at: number) =>
     scan.language.sets.aroundAnswer.has(scan.at(at)?.word ?? '') || /^[.,;!?]$/.test(scan.at(at)?.word ?? '');
   let at = 0;
@@ -95,7 +112,7 @@ export function findWholeAnswer(text: string, context: EntityContext, kind: Enti
   const reading = read(scan, at);
   let end = reading?.next ?? 0;
   while (isAround(end)) end += 1;
-  return reading && end === scan.length ? toEntity(scan, kind, at, reading) : undefined;
+  return reading && end === scan.length ? { at, reading } : undefined;
 }
 
 function toEntity(

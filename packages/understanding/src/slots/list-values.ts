@@ -1,3 +1,5 @@
+import type { EntityValue } from '../entities/entity.ts';
+import { findBareNumber, findEntities } from '../entities/find-entities.ts';
 import { splitTokens } from '../entities/tokens.ts';
 import { isWithinOneSlip } from '../normalise.ts';
 import { stem } from '../stem.ts';
@@ -138,4 +140,34 @@ function withoutOverlaps(matches: readonly Match[], words: readonly SlotWord[]):
       start: words[at]?.start ?? 0,
       end: words[at + own.length - 1]?.end ?? 0,
     }));
+}
+
+/** In longer lists, such as those of streets, a number alone is hardly meant for the only value that has it. */
+const mostValues = 30;
+
+/** The values by the numbers that are in them or in their synonyms; a number in several values has none. */
+type NumberedValues = ReadonlyMap<EntityValue, string | undefined>;
+const numberedByList = new WeakMap<SlotTypeDefinition, NumberedValues>();
+
+/**
+ * The value of a list that a bare number chooses, as '10' does of 'ten minutes' and 'an hour'. @returns undefined if none or
+ * several values have the number
+ */
+export function findNumberedValue(list: SlotTypeDefinition, text: string, language: string): string | undefined {
+  if (list.values.length > mostValues) return undefined;
+  const number = findBareNumber(text, language);
+  if (number === undefined) return undefined;
+  const known = numberedByList.get(list) ?? indexNumbers(list, language);
+  numberedByList.set(list, known);
+  return known.get(number);
+}
+
+function indexNumbers({ values }: SlotTypeDefinition, language: string): NumberedValues {
+  const found = new Map<EntityValue, string | undefined>();
+  for (const { value, synonyms } of values) {
+    const numbers = [value, ...synonyms].flatMap((text) => findEntities(text, { language }, ['number']));
+    for (const number of new Set(numbers.map((one) => one.value)))
+      found.set(number, found.has(number) ? undefined : value);
+  }
+  return found;
 }

@@ -5,6 +5,7 @@ import { maxUtteranceLength } from '../normalise.ts';
 import { findCorrectedPlace } from './corrections.ts';
 import { leaveOutExcluded } from './excluded-values.ts';
 import { findIntroducedName } from './introduced-name.ts';
+import { findNumberedValue } from './list-values.ts';
 import { keepPlainNumbers } from './plain-numbers.ts';
 import { leaveToRecurrences } from './recurring-values.ts';
 import { keepLongest, createSlotFinder, type FoundValue } from './slot-finder.ts';
@@ -80,6 +81,11 @@ export function createSlotFiller(
     return type === undefined || finder.isOpen(type);
   };
   const readWhole = (said: string, type: string | undefined, moment: Moment | undefined): FoundValue | undefined => {
+    const list = slotTypes.find(({ id }) => id === type);
+    if (list && !list.isOpen) {
+      const value = findNumberedValue(list, said, language);
+      return value === undefined ? undefined : { type: list.id, value, otherValues: [], start: 0, end: said.length };
+    }
     if (type === undefined || !moment || !isEntityKind(type)) return undefined;
     const found = findWholeAnswer(said, { language, moment }, type);
     return found && { ...found, type };

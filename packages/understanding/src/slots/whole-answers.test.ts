@@ -92,3 +92,49 @@ test('a text that is not known to answer the question is read as any other', () 
   expect(fill('8', 'en', ['time'], false)).toEqual({});
   expect(fill('8', 'en', ['time', 'number'], false)).toEqual({ number: 8 });
 });
+
+function chooseFrom(text: string, language: string, choices: string, isOpen = false) {
+  const values = choices.split(' / ').map((line) => {
+    const [value = '', ...synonyms] = line.split('|');
+    return { value, synonyms };
+  });
+  const list = { id: 'list', name: 'choices', isOpen, values };
+  return createSlotFiller([{ id: 'choice', type: 'list' }], [list], language)
+    .fill(text, ['choice'], aMonday, true)
+    .get('choice');
+}
+
+const times = 'ten minutes|short / an hour|1 hour|60 minutes';
+
+test.each([
+  ['en', times, '10', 'ten minutes'],
+  ['en', times, 'ten', 'ten minutes'],
+  ['en', times, 'maybe 10, please', 'ten minutes'],
+  ['en', times, '60.', 'an hour'],
+  ['en', 'size 38 / size 40', '40', 'size 40'],
+  ['en', '1 to 3 people / 4 to 6 people', '4', '4 to 6 people'],
+  ['de', 'zehn Minuten|kurz / eine Stunde', '10', 'zehn Minuten'],
+  ['de', 'zehn Minuten|kurz / eine Stunde', 'zehn bitte', 'zehn Minuten'],
+  ['es', 'diez minutos / una hora', '10', 'diez minutos'],
+  ['fr', 'dix minutes / une heure', 'dix', 'dix minutes'],
+])('a number alone chooses the only value that has it, in %s: %s, %s', (language, choices, said, value) => {
+  expect(chooseFrom(said, language, choices)).toBe(value);
+});
+
+test.each([
+  ['en', times, '20'],
+  ['en', times, '10 people'],
+  ['en', times, 'the first'],
+  ['en', times, 'room 10'],
+  ['en', times, '10.30'],
+  ['en', 'under ten / over ten', '10'],
+  ['en', '0 to 10 / 10 to 20', '10'],
+  ['en', 'small / large', '2'],
+  ['de', 'zehn Minuten / eine Stunde', 'um 11'],
+])('a number that no value has, or several, chooses none, in %s: %s, %s', (language, choices, said) => {
+  expect(chooseFrom(said, language, choices)).toBeUndefined();
+});
+
+test('a number is itself a value of an open list', () => {
+  expect(chooseFrom('10', 'en', times, true)).toBe('10');
+});

@@ -69,6 +69,7 @@ book a group | 20 | 3 March | Bob | bob@school.example > yes => What should we k
 book a group | 20 | 3 March | Bob | bob@school.example > where can we park => Market Square[^]*anything we should know
 book a group | 20 | 3 March | Bob | bob@school.example | skip > my number is 01632 960 111 => People: 20
 show me around > i got 10 min => Three things
+show me around > 10 => Three things
 show me around > 10 people on friday => name
 holiday tickets => £9
 is there food => café
