@@ -2,7 +2,7 @@ import { readDay } from './dates/date.ts';
 import type { Money } from './entity.ts';
 import { readNumberAt } from './numbers/numbers.ts';
 import { isJoint, readRangeStart } from './numbers/amount-range.ts';
-import { isPartOfNumber } from './numbers/found-number.ts';
+import { isPartOfNumber, type FoundNumber } from './numbers/found-number.ts';
 import { readPhraseAt } from './phrases.ts';
 import { readNumber } from './numbers/number.ts';
 import type { Reading, Scan } from './scan.ts';
@@ -50,7 +50,8 @@ function readAfterSign(scan: Scan, at: number): Reading<Money> | undefined {
     const first = readSignFirst(scan, start);
     if (first?.next !== at - 1 || first.values.length === 0) continue;
     const amount = first.values[0]?.amount ?? 0;
-    if (number.value <= amount || number.value > amount * mostTimes || !isRange(scan, start, at - 1)) return undefined;
+    const isPair = isRange(scan, start, at - 1) || isAlone(scan, start, at - 1, number);
+    if (number.value <= amount || number.value > amount * mostTimes || !isPair) return undefined;
     return { next: number.next, values: first.values.map(({ currency }) => ({ amount: number.value, currency })) };
   }
   return undefined;
@@ -61,6 +62,21 @@ function isRange(scan: Scan, amountAt: number, jointAt: number) {
   const { rangeOpeners, openedJoints } = scan.language.sets;
   const isOpened = rangeOpeners.has(scan.at(amountAt - 1)?.word ?? '');
   return isOpened || (isJoint(scan, jointAt, false) && !openedJoints.has(scan.at(jointAt)?.word ?? ''));
+}
+
+/** Whether two amounts are all that a text says, and the last is no number of an account: `$20 to 30`. */
+function isAlone(scan: Scan, amountAt: number, jointAt: number, { value, next }: FoundNumber) {
+  const { aroundAnswer, openedAmountJoints } = scan.language.sets;
+  const isRound = value < 100 || value % 10 === 0;
+  if (!isRound || openedAmountJoints.has(scan.at(jointAt)?.word ?? '')) return false;
+  const isAround = (at: number) => {
+    const word = scan.at(at)?.word ?? '';
+    return aroundAnswer.has(word) || /^[.,;!?]$/.test(word);
+  };
+  let [first, end] = [amountAt, next];
+  while (isAround(first - 1)) first -= 1;
+  while (isAround(end)) end += 1;
+  return first === 0 && end === scan.length;
 }
 
 /** Only a sign or a code may come before its amount. */
