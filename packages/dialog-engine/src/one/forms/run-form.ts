@@ -12,8 +12,9 @@ import {
   handlePageInput,
   handlePageNoMatch,
   type PagePrompts,
+  type RequestRules,
 } from '../listening/handle-page-input.ts';
-import { isClearQuestion, isShortQuestion } from '../listening/is-short-question.ts';
+import { isClearQuestion, isDirectQuestion, isShortQuestion } from '../listening/is-short-question.ts';
 import { parseCommand } from '../listening/parse-command.ts';
 import { parsePoliteWords } from '../listening/parse-polite-words.ts';
 import {
@@ -35,6 +36,7 @@ import {
   respond,
   respondAgain,
 } from './form-steps.ts';
+import { asksForName, isNoName } from './asks-for-name.ts';
 import { handleConfirmation } from './handle-confirmation.ts';
 import { givesContact } from './gives-contact.ts';
 import type { PageForm, FormField } from './page-form.ts';
@@ -112,22 +114,34 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
   const called = field.kind.isText ? matchWholeText(run, pageId, text, again) : undefined;
   if (called) return called;
   if (command === 'cancel') return cancelForm(run, form, text);
-  const isQuestion = isOptionalText && !form.isOffer ? isClearQuestion : isShortQuestion;
-  const requested = field.kind.isText ? matchRequest(run, pageId, text, again, isQuestion) : undefined;
+  const isRequiredText = field.kind.isText && field.isRequired;
+  const corrected = isRequiredText ? correctEarlier(run, form, field, text) : undefined;
+  if (corrected) return corrected;
+  const requested = field.kind.isText
+    ? matchRequest(run, pageId, text, again, getRequestRules(form, field, language))
+    : undefined;
   if (requested) return requested;
+  const isName = isRequiredText && asksForName(field, language);
+  if (isName && isDirectQuestion(splitKeywordWords(text), language)) return handlePageNoMatch(run, pageId, text, again);
   if (isOptionalText && isPlainReply(text, language, true)) {
     traceUnderstood(run, text, [], null, `"${field.name}" follows`, 'reply');
     return again.reprompt?.(run) ? waiting : askNextField(run, form);
   }
-  const accepted =
-    field.kind.isText && field.isRequired
-      ? (correctEarlier(run, form, field, text) ?? takeAnswer(run, form, field, text))
-      : (correctNamed(run, form, text) ?? takeAnswer(run, form, field, text) ?? correctEarlier(run, form, field, text));
+  const accepted = isRequiredText
+    ? takeAnswer(run, form, field, text)
+    : (correctNamed(run, form, text) ?? takeAnswer(run, form, field, text) ?? correctEarlier(run, form, field, text));
   if (accepted) return accepted;
   if (!field.isRequired && field.kind.slotType !== 'yesNo' && isDeclined(text, language))
     return skipField(run, form, field, text);
   if (givesContact(text, language)) return handlePageNoMatch(run, pageId, text, again);
   return matchPageOrCommand(run, pageId, text, again) ?? handlePageNoMatch(run, pageId, text, again);
+}
+
+/** What is heard instead of an answer: names are hardly ever requests, and wishes often begin like a question. */
+function getRequestRules({ isOffer }: PageForm, field: FormField, language: string): RequestRules {
+  if (!field.isRequired) return { isQuestion: isOffer ? isShortQuestion : isClearQuestion, isLeaving: () => false };
+  if (asksForName(field, language)) return { isQuestion: isNoName, isLeaving: isNoName };
+  return { isQuestion: isShortQuestion, isLeaving: isClearQuestion };
 }
 
 function takeAnswer(run: TurnRun, form: PageForm, field: FormField, text: string): Move | undefined {

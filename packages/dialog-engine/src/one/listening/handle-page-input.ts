@@ -116,25 +116,35 @@ export function matchWholeText(run: TurnRun, pageId: string, text: string, again
   return runCommand(run, pageId, text, again, command);
 }
 
+/** Which texts ask for a page beside or instead of the open question. */
+export interface RequestRules {
+  /** Whether words ask for a page that answers beside the form. */
+  readonly isQuestion: (words: readonly string[], language: string) => boolean;
+  /** Whether words ask for another page so clearly that the form is left for it. */
+  readonly isLeaving: (words: readonly string[], language: string) => boolean;
+}
+
 /**
- * What is heard instead of an answer of any words: a question about another page. In a form only a page that
- * answers beside it is; the offer to take a message is left also for a keyword that is all that is said, or for one of
- * several words that leads to a form. A keyword within a message is none of these.
+ * What is heard instead of an answer of any words: a question about another page. A form is left only for a clear one,
+ * unless the page answers beside it; the offer to take a message is left also for a keyword that is all that is said, or for
+ * one of several words that leads to a form. A keyword within a message is none of these.
  */
 export function matchRequest(
   run: TurnRun,
   pageId: string,
   text: string,
   again: PagePrompts,
-  isQuestion: (words: readonly string[], language: string) => boolean,
+  { isQuestion, isLeaving }: RequestRules,
 ): Move | undefined {
   const words = splitKeywordWords(text);
   const isAsked = isQuestion(words, run.program.language);
+  const isClear = isLeaving(words, run.program.language);
   const ranked = getPageListener(run)
     .rankPages(getPage(run, pageId), text)
     .filter(({ page, match }) => {
       if (match.slips > 0) return false;
-      if (again.keepsAnswers) return isAsked && run.program.nodes.get(page.id)?.answerAside !== undefined;
+      if (again.keepsAnswers)
+        return run.program.nodes.get(page.id)?.answerAside ? isAsked : isClear && page.id !== pageId;
       if (isWholeMatch(match) || (isAsked && page.id !== pageId)) return true;
       return page.type === 'Form' && match.length > 1 && match.words.every((word, at) => word === words[at]);
     });

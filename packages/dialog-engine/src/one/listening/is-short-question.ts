@@ -45,8 +45,25 @@ const clearBeginnings: Readonly<Record<ProjectLanguage, ClearBeginnings>> = {
 };
 const shortForms: Partial<Record<string, string>> = { en: "what's|when's|where's|how's", fr: "qu'est-ce que" };
 
+/** The beginnings of a wish for something of another page. */
+const requests: Readonly<Record<ProjectLanguage, string>> = {
+  en: "i want to|i would like to|i'd like to|show me|show us|tell me about|tell us about|can you tell me|could you tell me|can you show me",
+  de: 'ich möchte|wir möchten|ich will|ich würde gern|ich würde gerne|zeig mir|zeigen sie mir|zeigen sie uns|erzähl mir|erzählen sie mir|sag mir|sagen sie mir',
+  es: 'quiero|queremos|quisiera|me gustaría|enséñame|muéstrame|dime|háblame de',
+  fr: "je veux|je voudrais|j'aimerais|nous voudrions|montrez-moi|montre-moi|dites-moi|parlez-moi",
+};
+
 const beginningsByLanguage = new Map(
   Object.entries(beginnings).map(([language, own]) => [language, toSpoken(own.split('|'))]),
+);
+const directByLanguage = new Map(
+  Object.entries(beginnings).map(([language, own]) => [
+    language,
+    toSpoken(own.split('|')).filter((beginning) => beginning.trim().includes(' ')),
+  ]),
+);
+const requestsByLanguage = new Map(
+  Object.entries(requests).map(([language, own]) => [language, toSpoken(own.split('|'))]),
 );
 const wishesByLanguage = new Map(
   Object.entries(clearBeginnings).map(([language, { wishes }]) => [language, toSpoken(wishes.split('|'))]),
@@ -70,6 +87,17 @@ export function isShortQuestion(words: readonly string[], language: string): boo
 export function isClearQuestion(words: readonly string[], language: string): boolean {
   const known = findLanguageByTag(language) ?? 'en';
   return beginsWith(words, clearBeginningsByLanguage.get(known)) && !beginsWith(words, wishesByLanguage.get(known));
+}
+
+/** Whether words are a short question that begins with more than a word such as 'how', which may be a name as well. */
+export function isDirectQuestion(words: readonly string[], language: string): boolean {
+  const known = findLanguageByTag(language) ?? 'en';
+  return beginsWith(words, directByLanguage.get(known)) || beginsWith(words, clearBeginningsByLanguage.get(known));
+}
+
+/** Whether words are a short wish to do or see something, such as 'I want to buy tickets'. */
+export function isRequest(words: readonly string[], language: string): boolean {
+  return beginsWith(words, requestsByLanguage.get(findLanguageByTag(language) ?? 'en'));
 }
 
 function beginsWith(words: readonly string[], known: readonly string[] = []): boolean {

@@ -1,0 +1,169 @@
+import type { JsonObject } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { chat, drawn, type Sketch } from '../../testing/small-one-projects.ts';
+import { rows, says, shown } from '../../testing/small-projects.ts';
+
+const keywords = {
+  en: { hours: 'open|hours', rooms: 'rooms', tickets: 'tickets|buy', parking: 'parking|park', contact: 'call|number' },
+  de: {
+    hours: 'offen|öffnet|macht auf|geöffnet',
+    rooms: 'zimmer|räume',
+    tickets: 'karten|eintritt',
+    parking: 'parken|parkplatz',
+    contact: 'anrufen|nummer',
+  },
+} as const;
+type Language = keyof typeof keywords;
+
+/** The response to a text at a required question for any words, and the answer if it was taken as one. */
+function answer(said: string, language: Language = 'en', Name = 'Name') {
+  const field = (name: string, AnswerType: string, more: JsonObject = {}): JsonObject => ({
+    Name: name,
+    AnswerType,
+    Prompt: says(`${name}?`),
+    ...more,
+  });
+  const Fields = rows(['n', field(Name, 'text')], ['p', field('People', 'number')]);
+  const { hours, rooms, tickets, parking, contact } = keywords[language];
+  const pages: Readonly<Record<string, Sketch>> = {
+    form: {
+      type: 'Form',
+      keywords: 'form|book|reservieren',
+      says: '',
+      values: { Fields, DoneResponse: says(`[{tv.form.${Name}}]`) },
+    },
+    hours: { type: 'Menu', keywords: hours, says: 'From noon.' },
+    rooms: { keywords: rooms, says: 'Two rooms.' },
+    tickets: { keywords: tickets, says: 'Nine pounds.', values: { Then: 'GoTo', NextPageId: 'parking' } },
+    parking: { keywords: parking, says: 'Behind the house.' },
+    contact: {
+      type: 'Contact',
+      keywords: contact,
+      says: 'Call 12345.',
+      values: { Phone: '12345', TakesMessage: true, MessagePrompt: says('Your message?') },
+    },
+  };
+  const drawing = 'start\nform\nhours\n  week\nrooms\n  garden\ntickets\nparking\ncontact';
+  const turns = chat(drawn(drawing, pages, { Language: language }), ['form', said, '4']);
+  const [response, after] = turns.slice(-2).map((turn) => shown(turn).join(' / '));
+  return { response, taken: /^\[(.*)\]$/.exec(after ?? '')?.[1] };
+}
+
+describe('a required question of a form for a name', () => {
+  test.each<[said: string, language: Language, expected: RegExp]>([
+    ['what time do you open', 'en', /^From noon/],
+    ['when are you open?', 'en', /^From noon/],
+    ['until when are you open', 'en', /^From noon/],
+    ['are you open on Sunday', 'en', /^From noon/],
+    ['what rooms do you have', 'en', /^Two rooms/],
+    ['do you have rooms', 'en', /^Two rooms/],
+    ['which rooms are there', 'en', /^Two rooms/],
+    ['tell me about the rooms', 'en', /^Two rooms/],
+    ['how much are tickets', 'en', /^Nine pounds/],
+    ['can I buy tickets', 'en', /^Nine pounds/],
+    ['I want to buy tickets', 'en', /^Nine pounds/],
+    ["I'd like to see the rooms", 'en', /^Two rooms/],
+    ['can I call you', 'en', /^Call 12345/],
+    ['what is your number', 'en', /^Call 12345/],
+    ['where can I park', 'en', /^Behind the house\. \/ Name\?$/],
+    ['is there parking', 'en', /^Behind the house\. \/ Name\?$/],
+    ['tell me about parking', 'en', /^Behind the house\. \/ Name\?$/],
+    ['wann habt ihr offen', 'de', /^From noon/],
+    ['um wie viel Uhr öffnet ihr', 'de', /^From noon/],
+    ['habt ihr sonntags geöffnet', 'de', /^From noon/],
+    ['welche Zimmer gibt es', 'de', /^Two rooms/],
+    ['habt ihr Zimmer', 'de', /^Two rooms/],
+    ['zeigen Sie mir die Zimmer', 'de', /^Two rooms/],
+    ['was kosten die Karten', 'de', /^Nine pounds/],
+    ['ich möchte Karten kaufen', 'de', /^Nine pounds/],
+    ['kann ich euch anrufen', 'de', /^Call 12345/],
+    ['wo kann ich parken', 'de', /^Behind the house\. \/ Name\?$/],
+    ['gibt es einen Parkplatz', 'de', /^Behind the house\. \/ Name\?$/],
+  ])('is left or answered beside for what else is asked for: "%s" (%s)', (said, language, expected) => {
+    expect(answer(said, language).response).toMatch(expected);
+  });
+
+  test.each<[said: string, language: Language]>([
+    ['what is the weather like', 'en'],
+    ['do you have a high chair', 'en'],
+    ['can I book a table', 'en'],
+    ['how far is the station', 'en'],
+    ['wie ist das Wetter', 'de'],
+    ['habt ihr einen Kinderstuhl', 'de'],
+    ['kann ich einen Tisch reservieren', 'de'],
+  ])('is asked again after a question about something else: "%s" (%s)', (said, language) => {
+    const { response, taken } = answer(said, language);
+    expect(response).toMatch(/Name\?$/);
+    expect(taken).toBeUndefined();
+  });
+
+  test.each<[said: string, language: Language, name?: string]>([
+    ['Ada', 'en'],
+    ['Ada Park', 'en'],
+    ['Rosa Parks', 'en'],
+    ['Call me Ada', 'en'],
+    ['my name is Ada Rooms', 'en', 'Ada Rooms'],
+    ["it's Ada", 'en'],
+    ['How Wei Lim', 'en'],
+    ['Will Hours', 'en'],
+    ['Mr and Mrs Park', 'en'],
+    ["I'd like to use the name Park", 'en'],
+    ['the Parks, party of four', 'en'],
+    ['book it for Ada', 'en'],
+    ['Wei Wen Wann', 'de'],
+    ['Wo Li', 'de'],
+    ['Hans Zimmer', 'de'],
+    ['mein Name ist Hans Zimmer', 'de', 'Hans Zimmer'],
+    ['Familie Zimmer', 'de'],
+    ['ich möchte auf den Namen Zimmer reservieren', 'de'],
+    ['Was', 'de'],
+    ['auf Zimmer bitte', 'de'],
+  ])('takes a name, also one with the keyword of a page: "%s" (%s)', (said, language, name = said) => {
+    expect(answer(said, language).taken).toBe(name);
+  });
+});
+
+test('an earlier answer is corrected at a question for a name also by a text that begins like a question', () => {
+  const Fields = rows(
+    ['p', { Name: 'Tickets', AnswerType: 'number', Prompt: says('Tickets?') }],
+    ['n', { Name: 'Your name', AnswerType: 'text', Prompt: says('Name?') }],
+  );
+  const form: Sketch = { type: 'Form', values: { Fields, ConfirmResponse: says('{tv.Summary}?') } };
+  const turns = chat(drawn('start\nform\ntickets\n  prices', { form }), [
+    'form',
+    '4',
+    'can we make it 5 tickets',
+    'Ada',
+  ]);
+  expect(turns.slice(-2).map((turn) => shown(turn).join())).toEqual(['Name?', 'Tickets: 5\nYour name: Ada?']);
+});
+
+describe('a required question of a form for any other words', () => {
+  test.each<[said: string, expected: RegExp]>([
+    ['what time do you open', /^From noon/],
+    ['how much are the tickets', /^Nine pounds/],
+    ['where can I park', /^Behind the house\. \/ Film\?$/],
+  ])('is left or answered beside for a clear question about another page: %s', (said, expected) => {
+    expect(answer(said, 'en', 'Film').response).toMatch(expected);
+  });
+
+  test.each([
+    'Where the Wild Things Are',
+    'What Women Want',
+    "What's Up, Doc?",
+    'When Harry Met Sally',
+    'Who Framed Roger Rabbit',
+    'How to Train Your Dragon',
+    'How Green Was My Valley',
+    'Four Rooms',
+    'The Hours',
+    'Gosford Park',
+    'Do You Remember Me',
+    'Any Given Sunday',
+    'I Want to Live',
+    'Show Me the Rooms',
+    'What is it that you do',
+  ])('takes the title of a film: %s', (said) => {
+    expect(answer(said, 'en', 'Film').taken).toBe(said);
+  });
+});
