@@ -113,6 +113,15 @@ test('a thing is found by its whole name, inflected or not', () => {
 });
 
 test.each([
+  ['the email is wrong', 'E-mail', 'en'],
+  ['the e-mail is wrong', 'Email', 'en'],
+  ['die E-Mail-Adresse ist falsch', 'Emailadresse', 'de'],
+  ['the check in is wrong', 'Check-in', 'en'],
+])('a thing is named with or without its hyphen: %s, %s', (said, name, language) => {
+  expect(findNamed(said, [{ name: 'day' }, { name }], language)?.name).toBe(name);
+});
+
+test.each([
   ['change the time to 9 please', 'time', 'en', '9'],
   ['no, the time should be half nine, we are 5', 'time', 'en', 'half nine'],
   ['change the time to a quarter to nine', 'time', 'en', 'quarter to nine'],

@@ -99,17 +99,24 @@ function hasNoWords(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text);
 }
 
-/** The thing with the longest name that a text has as a whole, inflected or not; of equally long names the first. */
+const hyphens = /(?<=\p{L})-(?=\p{L})/gu;
+
+/**
+ * The thing with the longest name that a text has as a whole, inflected or not; of equally long names the first. A hyphen
+ * makes no difference: `email` names the e-mail.
+ */
 export function findNamed<Thing extends { readonly name: string }>(
   text: string,
   things: readonly Thing[],
   language: string,
 ): Thing | undefined {
   const toStems = (words: string) => splitSlotWords(words, language).map(({ stem }) => stem);
-  const said = ` ${toStems(text).join(' ')} `;
+  const write = (words: string) =>
+    [...new Set([words, words.replaceAll(hyphens, '')])].map((one) => toStems(one).join(' '));
+  const said = write(text).map((one) => ` ${one} `);
   const named = things.flatMap((thing) => {
-    const stems = toStems(thing.name);
-    return stems.length > 0 && said.includes(` ${stems.join(' ')} `) ? [{ thing, length: stems.length }] : [];
+    const isSaid = write(thing.name).some((name) => name !== '' && said.some((one) => one.includes(` ${name} `)));
+    return isSaid ? [{ thing, length: toStems(thing.name).length }] : [];
   });
   return named.toSorted((one, other) => other.length - one.length)[0]?.thing;
 }
