@@ -106,3 +106,57 @@ describe('a value after the name of a question at the confirmation of a form', (
     },
   );
 });
+
+describe('a question whether another address or number may be used, at the confirmation of a form', () => {
+  const pages = {
+    en: { contact: 'email|number|call', hours: 'open' },
+    de: { contact: 'email|nummer|anrufen', hours: 'geöffnet' },
+  } as const;
+  /** The response to a text at the confirmation of a form with an e-mail address and a telephone number. */
+  const ask = (said: string, Language: keyof typeof pages) => {
+    const questions = [
+      ['e', { Name: 'E-mail', AnswerType: 'email', Prompt: says('E-mail?') }],
+      ['p', { Name: 'Phone', AnswerType: 'phone', Prompt: says('Phone?') }],
+    ] as const;
+    const { contact, hours } = pages[Language];
+    const sketches: Readonly<Record<string, Sketch>> = {
+      form: { type: 'Form', values: { Fields: rows(...questions), ConfirmResponse: says('{tv.Summary}. Right?') } },
+      contact: { keywords: contact, says: 'Write to desk@example.com.' },
+      hours: { keywords: hours, says: 'From noon.' },
+    };
+    const lines = ['form', 'ada@example.com', '01632 960 111', said];
+    return shown(chat(drawn('start\nform\ncontact\nhours', sketches, { Language }), lines).at(-1)).join(' / ');
+  };
+
+  test.each([
+    ['can I use the email bob@example.com', 'en', 'E-mail: bob@example.com'],
+    ['can we use the e-mail bob@example.com instead?', 'en', 'E-mail: bob@example.com'],
+    ['may I give you another email: bob@example.com', 'en', 'E-mail: bob@example.com'],
+    ['can I use the number 01632 960 222', 'en', 'Phone: 01632960222'],
+    ['kann ich die email bob@example.com nehmen', 'de', 'E-mail: bob@example.com'],
+    ['können wir die Nummer 030 1234567 verwenden', 'de', 'Phone: 0301234567'],
+  ] as const)('changes it, although another page has its words as a keyword: "%s" (%s)', (said, language, changed) => {
+    expect(ask(said, language)).toContain(changed);
+    expect(ask(said, language)).toMatch(/Right\?$/);
+  });
+
+  test('the answer that is named with or without a hyphen is asked for again', () => {
+    expect(ask('can I change the email', 'en')).toBe('E-mail?');
+    expect(ask('the email is wrong', 'en')).toBe('E-mail?');
+    expect(ask('the e-mail is wrong', 'en')).toBe('E-mail?');
+  });
+
+  test.each([
+    ['what is your email', 'en'],
+    ['can I email you', 'en'],
+    ['can I call you on 01632 960 142', 'en'],
+    ['can I email desk@example.com', 'en'],
+    ['is your email desk@example.com', 'en'],
+    ['kann ich euch unter 030 1234567 anrufen', 'de'],
+    ['ist eure email desk@example.com', 'de'],
+  ] as const)('a question about another page is answered: "%s" (%s)', (said, language) => {
+    const answer = ask(said, language);
+    expect(answer).toMatch(/^Write to desk/);
+    expect(answer).toMatch(/E-mail: ada@example.com\nPhone: 01632960111/);
+  });
+});

@@ -1,6 +1,6 @@
 import { findEntities, splitKeywordWords } from '@confab/understanding';
 import { blankPlaces } from '../../nodes/listening/find-corrected.ts';
-import { isShortQuestion } from '../listening/is-short-question.ts';
+import { asksToUse, isShortQuestion } from '../listening/is-short-question.ts';
 import type { FormField } from './page-form.ts';
 
 type ContactKind = 'email' | 'phone' | 'url';
@@ -15,6 +15,13 @@ const contactKinds: readonly ContactKind[] = ['email', 'phone', 'url'];
 export function givesContact(text: string, language: string): boolean {
   if (isShortQuestion(splitKeywordWords(text), language)) return false;
   return findEntities(text, { language }, contactKinds).length > 0;
+}
+
+/** Whether a text asks if an address or a telephone number may be used that a question of a form is for. */
+export function offersContact(text: string, fields: readonly FormField[], language: string): boolean {
+  if (!asksToUse(splitKeywordWords(text), language)) return false;
+  const found = findEntities(text, { language }, contactKinds);
+  return found.some(({ kind }) => fields.some((field) => field.kind.slotType === kind));
 }
 
 /** Whether a question asks for an address or a telephone number. */

@@ -15,7 +15,7 @@ import { parseCommand } from '../listening/parse-command.ts';
 import { parsePoliteWords } from '../listening/parse-polite-words.ts';
 import { fillChanges } from './form-answers.ts';
 import { acceptAnswers, askFieldAgain, askNextField, cancelForm, finishForm, respond } from './form-steps.ts';
-import { givesContact } from './gives-contact.ts';
+import { givesContact, offersContact } from './gives-contact.ts';
 import type { PageForm } from './page-form.ts';
 
 const waiting: Move = { type: 'wait' };
@@ -34,7 +34,8 @@ export function handleConfirmation(run: TurnRun, form: PageForm, text: string, a
     const called = matchWholeText(run, form.pageId, text, again);
     if (called) return called;
     if (parseCommand(text, language) === 'cancel') return cancelForm(run, form, text);
-    const isForForm = findCorrection(text, language) === 'clear' || givesContact(text, language);
+    const hasContact = givesContact(text, language) || offersContact(text, form.fields, language);
+    const isForForm = hasContact || findCorrection(text, language) === 'clear';
     const elsewhere = isForForm ? undefined : matchPageOrCommand(run, form.pageId, text, again);
     if (elsewhere) return elsewhere;
   }

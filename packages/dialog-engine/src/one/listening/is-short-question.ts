@@ -53,6 +53,17 @@ const requests: Readonly<Record<ProjectLanguage, string>> = {
   fr: "je veux|je voudrais|j'aimerais|nous voudrions|montrez-moi|montre-moi|dites-moi|parlez-moi",
 };
 
+/** The beginnings of a question whether something else may be used, and the words that one of them has to be followed by. */
+const changes: Readonly<Record<ProjectLanguage, { readonly may: string; readonly use: string }>> = {
+  en: {
+    may: 'can i|can we|may i|may we|could i|could we',
+    use: 'use|change|switch|give you another|give you my|give you a different',
+  },
+  de: { may: 'kann ich|können wir|darf ich|dürfen wir', use: 'nehmen|verwenden|benutzen|nutzen|angeben|ändern' },
+  es: { may: 'puedo|podemos|podría', use: 'usar|utilizar|cambiar|poner|darle|darte' },
+  fr: { may: 'puis-je|peut-on|pouvons-nous|je peux', use: 'utiliser|changer|mettre|prendre' },
+};
+
 const beginningsByLanguage = new Map(
   Object.entries(beginnings).map(([language, own]) => [language, toSpoken(own.split('|'))]),
 );
@@ -64,6 +75,12 @@ const directByLanguage = new Map(
 );
 const requestsByLanguage = new Map(
   Object.entries(requests).map(([language, own]) => [language, toSpoken(own.split('|'))]),
+);
+const changesByLanguage = new Map(
+  Object.entries(changes).map(([language, { may, use }]) => [
+    language,
+    { may: toSpoken(may.split('|')), use: toSpoken(use.split('|')) },
+  ]),
 );
 const wishesByLanguage = new Map(
   Object.entries(clearBeginnings).map(([language, { wishes }]) => [language, toSpoken(wishes.split('|'))]),
@@ -98,6 +115,13 @@ export function isDirectQuestion(words: readonly string[], language: string): bo
 /** Whether words are a short wish to do or see something, such as 'I want to buy tickets'. */
 export function isRequest(words: readonly string[], language: string): boolean {
   return beginsWith(words, requestsByLanguage.get(findLanguageByTag(language) ?? 'en'));
+}
+
+/** Whether words ask if something else may be used, such as 'can I use the email ada@example.com'. */
+export function asksToUse(words: readonly string[], language: string): boolean {
+  const known = changesByLanguage.get(findLanguageByTag(language) ?? 'en');
+  const said = ` ${words.join(' ')} `;
+  return beginsWith(words, known?.may) && known?.use.some((use) => said.includes(` ${use}`)) === true;
 }
 
 function beginsWith(words: readonly string[], known: readonly string[] = []): boolean {
