@@ -32,7 +32,7 @@ export const recurrenceStart: FieldReader = (scan, at) => {
   return isDay ? here(at) : undefined;
 };
 
-/** The end of a rough hour before each of a weekday or of a part of the day, which is its own: around nine every Tuesday. */
+/** The end of an hour before each weekday or part of the day, which is its own part: around nine every Tuesday. */
 export const eachDayStart: FieldReader = (scan, at) => {
   if (!isEach(scan, at)) return undefined;
   const { weekdays, dayTimes } = scan.language.phrases;

@@ -29,7 +29,7 @@ export function asksForName({ kind, name }: FormField, language: string): boolea
   );
 }
 
-/** Whether words ask for something and so are no name, unless they speak of one: 'I would like to use the name Park'. */
+/** Whether words ask for something and so are no name, unless they speak of one: 'I want to use the name Park'. */
 export function isNoName(words: readonly string[], language: string): boolean {
   const { names } = getNameWords(language);
   const isOther = [isShortQuestion, isDirectQuestion, isRequest].some((matches) => matches(words, language));

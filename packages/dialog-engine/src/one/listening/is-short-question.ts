@@ -53,7 +53,7 @@ const requests: Readonly<Record<ProjectLanguage, string>> = {
   fr: "je veux|je voudrais|j'aimerais|nous voudrions|montrez-moi|montre-moi|dites-moi|parlez-moi",
 };
 
-/** The beginnings of a question whether something else may be used, and the words that one of them has to be followed by. */
+/** The beginnings of a question whether something else may be used, and the verbs of which one has to follow. */
 const changes: Readonly<Record<ProjectLanguage, { readonly may: string; readonly use: string }>> = {
   en: {
     may: 'can i|can we|may i|may we|could i|could we',
