@@ -59,7 +59,7 @@ function readHourBeforeJoint(scan: Scan, at: number): HourBeforeJoint | undefine
   return { isOpened, needsHalf, start, joint: hour.next, hour: Number(hour.fields.hour) };
 }
 
-/** Whether an hour without an opener may begin a range, unlike the ten of `ten to eight pm` and the 3 of `for 3 to 4 pm`. */
+/** Whether an hour without an opener may begin a range, unlike those of `ten to eight pm` and `for 3 to 4 pm`. */
 function isHourToHour(scan: Scan, at: number, joint: number): boolean {
   const { and, leading, countOpeners, numbered } = scan.language.sets;
   const [word, before] = [scan.at(joint)?.word ?? '', scan.at(at - 1)?.word ?? ''];
