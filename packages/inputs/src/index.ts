@@ -99,11 +99,12 @@ export { getGridColumns, packInputs, type GridCell, type GridColumns } from './f
 export type { InputEdit } from './edits/input-edit.ts';
 export { groupEdits, type EditGroup } from './edits/group-edits.ts';
 export { listMissingInEntry } from './form/list-missing-in-entry.ts';
-export { moveRow, getOrderAt } from './rows/move-row.ts';
+export { createEntries, createEntry, createRow, createRows, getOrderAt } from './rows/create-rows.ts';
+export { moveRow } from './rows/move-row.ts';
 export { getNamedKind } from './show/get-named-kind.ts';
 export type { NamedKind } from './types/selectors.ts';
 export { nestValues, unnestValues } from './values/nested-values.ts';
-export { orderBetween } from './rows/order-between.ts';
+export { createOrderCounter, orderBetween } from './rows/order-between.ts';
 export { appendToPath, containsPath, isSafePath, joinPath, parsePath, splitLast } from './values/path.ts';
 export { readPastedRows, splitCells, writeCopiedRows } from './rows/pasted-rows.ts';
 export { protectFormulaQuote, removeFormulaQuote } from './rows/quoted-formulas.ts';

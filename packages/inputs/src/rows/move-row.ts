@@ -1,17 +1,9 @@
-import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
+import { isJsonArray, type JsonObject } from '@confab/model';
 import type { InputEdit } from '../edits/input-edit.ts';
 import { orderBetween } from './order-between.ts';
 import { appendToPath } from '../values/path.ts';
 import { readAt } from '../values/read-at.ts';
 import { getRowOrder, getRowId, findRowIndex } from './rows.ts';
-
-/** The `Order` for a row that is added at the end of a list, or ahead of the row at `index`. */
-export function getOrderAt(rows: JsonValue | undefined, index = Number.POSITIVE_INFINITY): string {
-  if (!isJsonArray(rows)) return orderBetween(undefined, undefined);
-  const at = Math.min(index, rows.length);
-  const before = at > 0 ? getRowOrder(rows[at - 1]) : undefined;
-  return orderBetween(before, rows[at] === undefined ? undefined : getRowOrder(rows[at]));
-}
 
 /**
  * Creates the edits that move a row to an index of its list, usually one.

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moveRow, getOrderAt } from './move-row.ts';
+import { getOrderAt } from './create-rows.ts';
+import { moveRow } from './move-row.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { orderBetween } from './order-between.ts';
 import type { JsonObject } from '@confab/model';

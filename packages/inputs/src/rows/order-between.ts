@@ -15,6 +15,12 @@ export function orderBetween(before: string | undefined, after: string | undefin
   return next !== undefined && next < after ? next : findFractionBetween(before, after);
 }
 
+/** Creates a function that returns ascending fractional indexes, all after `before` and ahead of `after`. */
+export function createOrderCounter(before?: string, after?: string): () => string {
+  let last = before;
+  return () => (last = orderBetween(last, after));
+}
+
 function getKeyAfter(key: string) {
   return getNextWhole(key) ?? `${key}V`;
 }

@@ -1,3 +1,4 @@
+import { createOrderCounter } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import type { ProjectSource } from '../../types.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
@@ -5,7 +6,6 @@ import { isAside, planEverywhereRoutes, planTopRoutes } from './plan-routes.ts';
 import { convertResponse, getEntry, type ProContext } from './pro-context.ts';
 import type { ProTarget } from './pro-plan.ts';
 import { noResponse } from './pro-responses.ts';
-import { createOrders } from './pro-rows.ts';
 import { getLanguageWords } from '../../languages/language-words.ts';
 
 /** A workflow of the Pro project: a chapter, or the module that listens everywhere. */
@@ -29,8 +29,8 @@ export function addWorkflows(context: ProContext, { workflows }: ProjectSource):
     return [{ id, type: 'Standard' as const, values: createWorkflowValues(displayName, { IsStart: isStart }) }];
   });
   const all = [...planned, ...addEverywhere(context)];
-  const orders = createOrders(all.length);
-  return all.map((workflow, index) => ({ ...workflow, order: orders[index] ?? '' }));
+  const nextOrder = createOrderCounter();
+  return all.map((workflow) => ({ ...workflow, order: nextOrder() }));
 }
 
 /** The page that the conversation begins with. */

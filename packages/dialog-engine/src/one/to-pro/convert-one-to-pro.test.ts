@@ -138,6 +138,29 @@ describe('convertOneToPro', () => {
     expect(listAnswers(pro, lines)).toEqual(listAnswers(one, lines));
   });
 
+  test('keeps the answers of a form with more than ten variables apart, those that were left out too', () => {
+    const names = ['Starter', 'Main', 'Side', 'Dessert', 'Drink', 'Coffee'];
+    const questions = names.map((Name) => {
+      const values = { Name, AnswerType: 'text', Required: false, SaveTo: `last${Name}`, Prompt: says(`${Name}?`) };
+      return [Name.toLowerCase(), values] as const;
+    });
+    const variables = names.map((name) => {
+      const values = { Name: `last${name}`, Type: 'string', DefaultValue: `no ${name}`, Scope: 'Project' };
+      return [name.toLowerCase(), values] as const;
+    });
+    const DoneResponse = says(`{tv.Summary} ${names.map((name) => `{tv.last${name}}`).join(', ')}`);
+    const values = { Fields: rows(...questions), DoneResponse };
+    const source = drawn(
+      'welcome\nform',
+      { form: { type: 'Form', says: '', values } },
+      { Variables: rows(...variables) },
+    );
+    const { one, pro } = compileBoth(source);
+    const lines = ['form', 'soup', 'skip', 'bread', 'skip', 'skip', 'skip'];
+    expect(listAnswers(pro, lines)).toEqual(listAnswers(one, lines));
+    expect(listAnswers(pro, lines).at(-1)).toContain('soup, no Main, bread, no Dessert, no Drink, no Coffee');
+  });
+
   test('keeps the first language of a project and reports that it has others', () => {
     const codesOf = (values: JsonObject) => convert(drawn('welcome', {}, values)).findings.map(({ code }) => code);
     expect(codesOf({ OtherLanguages: 'de' })).toContain('LanguagesLeftOut');

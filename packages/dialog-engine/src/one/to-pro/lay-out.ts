@@ -1,5 +1,5 @@
+import { createOrderCounter } from '@confab/inputs';
 import { getDepth } from './plan-intents.ts';
-import { createOrders } from './pro-rows.ts';
 import type { ProNode } from './pro-plan.ts';
 
 /** A node with its place on the canvas. */
@@ -29,7 +29,7 @@ export function layOut(nodes: readonly ProNode[]): PlacedNode[] {
     else groups.set(key, [node]);
   }
   const placed: PlacedNode[] = [];
-  const orders = createOrders(nodes.length);
+  const nextOrder = createOrderCounter();
   for (const group of groups.values()) {
     const [first] = group;
     if (!first) continue;
@@ -37,7 +37,7 @@ export function layOut(nodes: readonly ProNode[]): PlacedNode[] {
     const left = first.page ? indent * getDepth(first.page) : 0;
     for (const [index, node] of group.entries()) {
       const [x, y] = [left + column * (index % nodesPerLine), top + line * Math.floor(index / nodesPerLine)];
-      placed.push({ ...node, position: { x, y }, order: orders[placed.length] ?? '' });
+      placed.push({ ...node, position: { x, y }, order: nextOrder() });
     }
     heights.set(first.workflowId, top + line * Math.ceil(group.length / nodesPerLine));
   }

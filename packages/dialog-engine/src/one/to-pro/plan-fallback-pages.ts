@@ -1,4 +1,4 @@
-import { readRows } from '@confab/inputs';
+import { readRows, type Row } from '@confab/inputs';
 import type { JsonObject, JsonValue } from '@confab/model';
 import { readPart, readText } from '../../compile/authored-values.ts';
 import type { SharedResponses } from '../../compile/shared-responses.ts';
@@ -14,7 +14,6 @@ import {
   resolveLinks,
   type FindReplacement,
 } from './pro-responses.ts';
-import type { ProRow } from './pro-rows.ts';
 import { UniqueNames } from './unique-names.ts';
 
 const types = ['NoMatch', 'NoInput'] as const;
@@ -23,7 +22,7 @@ type FallbackType = (typeof types)[number];
 /** The shared responses of the Pro project, and the fallback of each page. */
 export interface FallbackPages {
   readonly globalMessages: JsonObject;
-  readonly supplementary: readonly ProRow[];
+  readonly supplementary: readonly Row[];
   findFallback(page: OnePage, type: FallbackType): ProFallback;
 }
 
@@ -43,7 +42,7 @@ export function planFallbackPages(
     const value = resolveLinks(readPart(projectValues.GlobalMessages, name), shared);
     messages[name] = value ? replaceInResponse(value, find) : noResponse;
   }
-  const supplementary: ProRow[] = [];
+  const supplementary: Row[] = [];
   const links = new Map<OnePage, { readonly link: JsonObject | undefined; readonly hasWords: boolean }>();
   const byType: Record<FallbackType, readonly OnePage[]> = { NoMatch: [], NoInput: [] };
   for (const type of types) {

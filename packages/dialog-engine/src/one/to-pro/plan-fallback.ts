@@ -1,3 +1,4 @@
+import { createRow } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import type { OnePage } from '../compile/page-tree.ts';
 import { getEntry, type ProContext, type ProFallback } from './pro-context.ts';
@@ -95,8 +96,9 @@ function addCount({ plan }: ProContext, page: OnePage, type: FallbackType, limit
   const variable = missCounters[type];
   const count = plan.newTarget(page.llamaId, `${page.name}: ${variable}`);
   const check = plan.newTarget(page.llamaId, `${page.name}: ${limit.count}?`);
-  const rows = [{ RowId: plan.newId(), Order: 'a0', Values: { Variable: variable, Expression: `${variable} + 1` } }];
-  plan.addNode('SetVariables', count, { Assignments: rows }, [{ kind: 'Next', target: check }], page);
+  const addOne = { id: plan.newId(), values: { Variable: variable, Expression: `${variable} + 1` } };
+  const values = { Assignments: [createRow(addOne)] };
+  plan.addNode('SetVariables', count, values, [{ kind: 'Next', target: check }], page);
   const connectors: ProConnector[] = [
     { kind: 'Rule', target: limit.target, condition: `${variable} > ${limit.count}` },
     { kind: 'Default', target: next },

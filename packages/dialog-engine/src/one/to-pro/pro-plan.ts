@@ -1,7 +1,7 @@
+import { createRows, type Row } from '@confab/inputs';
 import type { JsonObject, JsonValue } from '@confab/model';
 import type { OnePage } from '../compile/page-tree.ts';
 import type { ProFinding, ProFindingCode } from './pro-finding.ts';
-import { toTable, type ProRow } from './pro-rows.ts';
 import { UniqueNames } from './unique-names.ts';
 
 /** A node of the Pro project. */
@@ -40,9 +40,9 @@ const fixedRowIds: Readonly<Record<string, string>> = {
 /** The Pro project while it is planned: its nodes, variables, slots and findings. */
 export class ProPlan {
   readonly nodes: ProNode[] = [];
-  readonly variables: ProRow[] = [];
-  readonly slots: ProRow[] = [];
-  readonly slotTypes: ProRow[] = [];
+  readonly variables: Row[] = [];
+  readonly slots: Row[] = [];
+  readonly slotTypes: Row[] = [];
   readonly #newId: () => string;
   readonly #variableNames: UniqueNames;
   readonly #slotNames = new UniqueNames();
@@ -139,7 +139,7 @@ export class ProPlan {
   }
 
   #toConnectors(workflowId: string, connectors: readonly ProConnector[]): JsonValue {
-    return toTable(
+    return createRows(
       connectors.map(({ kind, target, intentId, condition, name = '' }) => ({
         id: fixedRowIds[kind] ?? this.#newId(),
         values: {

@@ -1,4 +1,4 @@
-import { readOrderedList } from '@confab/inputs';
+import { createEntry, readOrderedList } from '@confab/inputs';
 import { isJsonArray, isJsonObject, tokenPattern, type JsonObject, type JsonValue } from '@confab/model';
 import { readBool, readLines, readText } from '../../compile/authored-values.ts';
 import type { SharedResponses } from '../../compile/shared-responses.ts';
@@ -29,21 +29,19 @@ export function replaceTokens(text: string, find: FindReplacement, isSpeech = fa
 
 /** A response of one text. */
 export function createResponse(spoken: string, display = spoken, chips: readonly string[] = []): JsonObject {
-  const entry = { EntryId: 'text', Order: 'a0', ScreenLayout: 'TextOnly', Enabled: true };
-  return {
-    SelectionMethod: 'Escalating',
-    Entries: [{ ...entry, SpokenText: spoken, DisplayText: display, SuggestionChips: [...chips] }],
-  };
+  return createTextResponse('text', { SpokenText: spoken, DisplayText: display, SuggestionChips: [...chips] });
 }
 
 /** A response that is never given: its node only listens. */
 export function createSilentResponse(language: string): JsonObject {
   const text = getLanguageWords(language).onlyListens;
-  const entry = { EntryId: 'silent', Order: 'a0', ScreenLayout: 'TextOnly', Enabled: true, SuggestionChips: [] };
-  return {
-    SelectionMethod: 'Escalating',
-    Entries: [{ ...entry, SpokenText: text, DisplayText: text, Condition: '1 == 2' }],
-  };
+  const values = { SpokenText: text, DisplayText: text, SuggestionChips: [], Condition: '1 == 2' };
+  return createTextResponse('silent', values);
+}
+
+function createTextResponse(entryId: string, values: JsonObject): JsonObject {
+  const entry = createEntry({ id: entryId, values: { ScreenLayout: 'TextOnly', Enabled: true, ...values } });
+  return { SelectionMethod: 'Escalating', Entries: [entry] };
 }
 
 /** A response that links to another, so that both are given in one order. */

@@ -1,11 +1,10 @@
-import { readRows } from '@confab/inputs';
-import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
+import { createRows, readOrderedList, readRows, type Row } from '@confab/inputs';
+import type { JsonObject, JsonValue } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
 import type { SourceItem } from '../../types.ts';
 import { missCounters } from './plan-fallback.ts';
 import type { PageIntent } from './plan-intents.ts';
 import type { ProContext } from './pro-context.ts';
-import { toTable, type ProRow } from './pro-rows.ts';
 
 /** The settings of a One project that a Pro project has, too. Secrets and addresses of platforms stay behind. */
 const kept = [
@@ -29,7 +28,7 @@ const kept = [
 interface ProjectParts {
   readonly intents: readonly PageIntent[];
   readonly globalMessages: JsonObject;
-  readonly supplementary: readonly ProRow[];
+  readonly supplementary: readonly Row[];
 }
 
 /** The values of the Pro project: kept settings, and the tables that its nodes refer to. */
@@ -46,7 +45,7 @@ export function createProjectValues(
     ...intents,
     ...[...Object.values(known), ...Object.values(shadowed), heardNo].map((intent) => ({ ...intent, keywords: [] })),
   ].filter(({ id }) => used.has(id));
-  const counters = Object.values(missCounters).map((name): ProRow => ({
+  const counters = Object.values(missCounters).map((name): Row => ({
     id: plan.newId(),
     values: { Name: name, Type: 'int', DefaultValue: '0', Scope: 'Project' },
   }));
@@ -57,14 +56,14 @@ export function createProjectValues(
   return {
     ...Object.fromEntries(kept.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))),
     DisplayName: readText(values.DisplayName) || displayName,
-    Intents: toTable(
+    Intents: createRows(
       tableIntents.map(({ id, name, samples, keywords }) => ({
         id,
         values: { Name: name, Samples: samples.join('\n'), Keywords: keywords.join('\n') },
       })),
     ),
-    Slots: toTable(plan.slots),
-    SlotTypes: toTable(plan.slotTypes),
+    Slots: createRows(plan.slots),
+    SlotTypes: createRows(plan.slotTypes),
     Variables: append(values.Variables, variables),
     // Keywords and samples decide, as pages did; a lower threshold lets the intents hear more.
     NLUSettings: { Threshold: 1, Margin: 0, MaxReprompts: 0 },
@@ -76,10 +75,9 @@ export function createProjectValues(
 }
 
 /** Adds rows after those that a table has. */
-function append(table: JsonValue | undefined, rows: readonly ProRow[]): JsonValue {
-  const own = isJsonArray(table) ? table : [];
-  const orders = own.map((row) => readText(typeof row === 'object' && row !== null && 'Order' in row ? row.Order : ''));
-  return [...own, ...toTable(rows, orders.sort().at(-1) || undefined)];
+function append(table: JsonValue | undefined, rows: readonly Row[]): JsonValue {
+  const own = readOrderedList(table);
+  return [...own, ...createRows(rows, own)];
 }
 
 function listUsedIntents({ Connectors: connectors }: JsonObject): readonly string[] {

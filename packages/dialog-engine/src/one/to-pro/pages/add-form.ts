@@ -1,3 +1,4 @@
+import { createRows } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import type { OnePage } from '../../compile/page-tree.ts';
 import { planQuestionFallback } from '../plan-fallback.ts';
@@ -5,7 +6,6 @@ import { planCommandRoutes, planLocalRoutes } from '../plan-routes.ts';
 import { getNext, type ProContext } from '../pro-context.ts';
 import type { ProConnector, ProTarget } from '../pro-plan.ts';
 import { addResponseChips, hasChips, noResponse } from '../pro-responses.ts';
-import { toTable } from '../pro-rows.ts';
 import type { ProAnswer } from '../read-pro-answer.ts';
 import { createCaptureRow, quote } from './convert-question.ts';
 import { addConfirm, addFinish, planAsking } from './finish-form.ts';
@@ -100,7 +100,7 @@ function addField(
       chips: one.answer.choices,
     }),
   }));
-  const values = { Response: noResponse, Slots: toTable(rows), Exceptions: [], ...fallback.values };
+  const values = { Response: noResponse, Slots: createRows(rows), Exceptions: [], ...fallback.values };
   plan.addNode('Capture', capture, values, connectors, page);
   addSteps(context, page, resets, capture, ask);
   const check = plan.newTarget(page.llamaId, `${capture.name}: answered?`);

@@ -1,3 +1,4 @@
+import { createRows } from '@confab/inputs';
 import type { JsonObject, JsonValue } from '@confab/model';
 import { readText } from '../../../compile/authored-values.ts';
 import type { OnePage } from '../../compile/page-tree.ts';
@@ -16,7 +17,6 @@ import {
 } from '../pro-context.ts';
 import type { ProConnector, ProTarget } from '../pro-plan.ts';
 import { addResponseChips, hasChips, noResponse } from '../pro-responses.ts';
-import { toTable } from '../pro-rows.ts';
 import { createReset } from './convert-menu.ts';
 import { addListen, addSteps, assign, isWaitedAt, say } from './steps.ts';
 import { getLanguageWords } from '../../../languages/language-words.ts';
@@ -62,7 +62,11 @@ export function convertQuestion(context: ProContext, page: OnePage): void {
     { kind: 'Next', target: after },
   ];
   const row = createCaptureRow(answer.slotId, { isRequired: true, prompt: asked, reprompt, chips: answer.choices });
-  const captureValues = { Response: noResponse, Slots: toTable([{ id: plan.newId(), values: row }]), Exceptions: [] };
+  const captureValues = {
+    Response: noResponse,
+    Slots: createRows([{ id: plan.newId(), values: row }]),
+    Exceptions: [],
+  };
   plan.addNode('Capture', capture, { ...captureValues, ...fallback.values }, connectors, page);
   if (isWaitedAt(context, page)) {
     const again = addSteps(context, page, say(`${page.name} again`, asked), getListen(context, page));

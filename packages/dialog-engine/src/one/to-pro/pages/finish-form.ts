@@ -1,3 +1,4 @@
+import { createRows } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import type { OnePage } from '../../compile/page-tree.ts';
 import { countsMisses, planQuestionFallback } from '../plan-fallback.ts';
@@ -5,7 +6,6 @@ import { planCommandRoutes, planLocalRoutes } from '../plan-routes.ts';
 import { getListen, type ProContext } from '../pro-context.ts';
 import type { ProConnector, ProTarget } from '../pro-plan.ts';
 import { createLink, noResponse } from '../pro-responses.ts';
-import { toTable } from '../pro-rows.ts';
 import type { FormPlan } from './add-form.ts';
 import { createReset } from './convert-menu.ts';
 import { createCaptureRow } from './convert-question.ts';
@@ -34,7 +34,7 @@ export function addConfirm(
     { kind: 'Next', target: check },
   ];
   const row = createCaptureRow(slotId, { isRequired: true, prompt, reprompt: undefined, chips: [] });
-  const values = { Response: noResponse, Slots: toTable([{ id: plan.newId(), values: row }]), Exceptions: [] };
+  const values = { Response: noResponse, Slots: createRows([{ id: plan.newId(), values: row }]), Exceptions: [] };
   plan.addNode('Capture', capture, { ...values, ...fallback.values }, connectors, page);
   const ways: ProConnector[] = [
     { kind: 'Rule', condition: `${variable} == true`, target: finish },
@@ -84,7 +84,7 @@ export function addFinish(context: ProContext, form: FormPlan, cancelled: ProTar
   const values = {
     Settings: { Channel: 'Email', ...mail, HtmlAssetId: '', Html: '' },
     Tokens: [],
-    Exceptions: toTable(exceptions.map((row) => ({ id: plan.newId(), values: row }))),
+    Exceptions: createRows(exceptions.map((row) => ({ id: plan.newId(), values: row }))),
   };
   plan.addNode('EmailSms', send, values, [{ kind: 'Next', target: done }], page);
   if (form.fields.some(({ isRequired }) => isRequired) || summary === undefined) return send;

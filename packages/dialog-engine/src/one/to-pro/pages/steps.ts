@@ -1,3 +1,4 @@
+import { createRows } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import type { OnePage } from '../../compile/page-tree.ts';
 import { getPageTypeFacts } from '../../pages/page-type-facts.ts';
@@ -19,12 +20,11 @@ export const say = (name: string, response: JsonObject | undefined): readonly St
 
 /** A step that assigns expressions to variables. */
 export function assign(newId: () => string, name: string, values: Readonly<Record<string, string>>): Step {
-  const rows = Object.entries(values).map(([variable, expression], index) => ({
-    RowId: newId(),
-    Order: `a${index}`,
-    Values: { Variable: variable, Expression: expression },
+  const rows = Object.entries(values).map(([variable, expression]) => ({
+    id: newId(),
+    values: { Variable: variable, Expression: expression },
   }));
-  return { type: 'SetVariables', name, values: { Assignments: rows } };
+  return { type: 'SetVariables', name, values: { Assignments: createRows(rows) } };
 }
 
 /** Adds steps, one after another, before a node. @returns the first of them. */
