@@ -103,6 +103,17 @@ describe('the page of intents', () => {
     expect(screen.getByText('No intents yet')).toBeTruthy();
   });
 
+  it('gives the rows of an emptied table the orders that those of a new one have', async () => {
+    const { user, read } = await renderDefinitions('intents', { Intents: intents.slice(0, 1) });
+    act(() => rowOf(/^Tea/).focus());
+    await user.keyboard('{Delete}');
+    expect(read('Intents')).toEqual([]);
+    for (let count = 0; count < 3; count += 1)
+      await user.click(screen.getAllByRole('button', { name: 'Add intent' })[0] ?? document.body);
+    const rows = read('Intents') as readonly { readonly Order: string }[];
+    expect(rows.map(({ Order }) => Order)).toEqual(['a0', 'a1', 'a2']);
+  });
+
   it('adds pasted samples to several intents after a preview of what is new, double or clashing', async () => {
     const { user, read, session } = await renderDefinitions('intents', { Intents: intents });
     await user.click(screen.getByRole('button', { name: 'Paste samples' }));

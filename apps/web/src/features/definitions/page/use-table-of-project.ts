@@ -1,5 +1,5 @@
-import { appendToPath, createDefaultRowValues, getRowOrder, orderBetween } from '@confab/inputs';
-import { isJsonArray, type ItemSchema, type JsonObject, type TableDefinition, type ProjectId } from '@confab/model';
+import { appendToPath, createDefaultRowValues, createRows } from '@confab/inputs';
+import type { ItemSchema, JsonObject, TableDefinition, ProjectId } from '@confab/model';
 import type { FoundProblem } from '@confab/dialog-engine';
 import { useEditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
@@ -17,31 +17,25 @@ export function useTableOfProject(schema: ItemSchema, name: string, onOpen: (row
   const table = property?.table ?? noTable;
 
   /** New rows with default values, for the end of the table. */
-  function createRows(values: readonly JsonObject[]): readonly JsonObject[] {
-    // Item values contain only JSON.
-    const list = session.getValue(projectId, name);
-    let order = isJsonArray(list) ? getRowOrder(list.at(-1)) : undefined;
-    return values.map((own) => {
-      order = orderBetween(order, undefined);
-      return {
-        RowId: session.newId(),
-        Order: order,
-        Values: { ...createDefaultRowValues(table, session.newId), ...own },
-      };
-    });
+  function createTableRows(values: readonly JsonObject[]) {
+    const rows = values.map((own) => ({
+      id: session.newId(),
+      values: { ...createDefaultRowValues(table, session.newId), ...own },
+    }));
+    return createRows(rows, session.getValue(projectId, name));
   }
   function remove(rowId: string) {
     session.edit(projectId, { path: appendToPath(name, rowId), action: 'DeleteRow' });
   }
   return {
     property,
-    createRows,
+    createRows: createTableRows,
     canEdit: !isReadOnly && property !== undefined,
     add() {
-      const [row] = createRows([{}]);
+      const [row] = createTableRows([{}]);
       if (!row) return;
       session.edit(projectId, { path: name, action: 'AddRow', updatedValue: row });
-      onOpen(String(row['RowId']));
+      onOpen(row.RowId);
     },
     /** Removes a row; asks first if it is used, or if not all places are known yet. */
     remove(row: { readonly id: string; readonly name: string }, usageCount: number, isComplete: boolean) {
