@@ -99,7 +99,14 @@ export { getGridColumns, packInputs, type GridCell, type GridColumns } from './f
 export type { InputEdit } from './edits/input-edit.ts';
 export { groupEdits, type EditGroup } from './edits/group-edits.ts';
 export { listMissingInEntry } from './form/list-missing-in-entry.ts';
-export { createEntries, createEntry, createRow, createRows, getOrderAt } from './rows/create-rows.ts';
+export {
+  createDefaultRows,
+  createEntries,
+  createEntry,
+  createRow,
+  createRows,
+  getOrderAt,
+} from './rows/create-rows.ts';
 export { moveRow } from './rows/move-row.ts';
 export { getNamedKind } from './show/get-named-kind.ts';
 export type { NamedKind } from './types/selectors.ts';

@@ -1,4 +1,4 @@
-import { readRows } from '@confab/inputs';
+import { createRows, readRows } from '@confab/inputs';
 import {
   matchKinds,
   platforms,
@@ -44,19 +44,20 @@ export function readSteps(value: JsonValue | undefined): TestStep[] {
   }));
 }
 
-/** Converts steps to the stored rows; `orders` has as many ascending fractional indexes. */
-export function toStepRows(steps: readonly TestStep[], orders: readonly string[]): JsonObject[] {
-  return steps.map((step, at) => ({
-    RowId: step.stepId,
-    Order: orders[at] ?? '',
-    Values: {
-      RequestValue: step.requestValue,
-      ExpectedResponse: step.expectedResponse,
-      Match: step.match,
-      TargetNodeId: step.targetNodeId,
-      ExpectEndSession: step.expectEndSession === undefined ? '' : String(step.expectEndSession),
-    },
-  }));
+/** Converts steps to the stored rows. */
+export function toStepRows(steps: readonly TestStep[]): readonly JsonObject[] {
+  return createRows(
+    steps.map((step) => ({
+      id: step.stepId,
+      values: {
+        RequestValue: step.requestValue,
+        ExpectedResponse: step.expectedResponse,
+        Match: step.match,
+        TargetNodeId: step.targetNodeId,
+        ExpectEndSession: step.expectEndSession === undefined ? '' : String(step.expectEndSession),
+      },
+    })),
+  );
 }
 
 /** The stubs for outside calls, in order. */
@@ -72,12 +73,13 @@ export function readStubs(value: JsonValue | undefined): TestStub[] {
 }
 
 /** Converts stubs to the stored rows of a case or suite. */
-export function toStubRows(stubs: readonly TestStub[], orders: readonly string[]): JsonObject[] {
-  return stubs.map(({ stubId, nodeId, url, answer, status, body }, at) => ({
-    RowId: stubId,
-    Order: orders[at] ?? '',
-    Values: { NodeId: nodeId, Url: url, Answer: answer, Status: status, Body: body },
-  }));
+export function toStubRows(stubs: readonly TestStub[]): readonly JsonObject[] {
+  return createRows(
+    stubs.map(({ stubId, nodeId, url, answer, status, body }) => ({
+      id: stubId,
+      values: { NodeId: nodeId, Url: url, Answer: answer, Status: status, Body: body },
+    })),
+  );
 }
 
 function readFlag(value: JsonValue | undefined): boolean | undefined {

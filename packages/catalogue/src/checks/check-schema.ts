@@ -1,4 +1,4 @@
-import { checkShippedRows, listOptions } from '@confab/inputs';
+import { checkShippedRows, createDefaultRows, listOptions } from '@confab/inputs';
 import type { Category, ColumnProperty, Group, ItemSchema, Property, TableDefinition } from '@confab/model';
 import { reportDuplicates, type Report } from './catalogue-fault.ts';
 import { catalogueIcons } from '../icons.ts';
@@ -89,12 +89,11 @@ function checkTableDefinition(table: TableDefinition, sections: SchemaSections, 
   for (const name of named) {
     if (name !== undefined && !names.has(name)) report(where, `refers to the unknown column "${name}"`);
   }
-  const rows = (table.defaultRows ?? []).map(({ rowId, order, values }) => ({
-    RowId: rowId,
-    Order: order,
-    Values: values,
-  }));
-  checkShippedRows(table, rows, { report, where: `${where}, default rows`, onText: () => undefined });
+  checkShippedRows(table, createDefaultRows(table), {
+    report,
+    where: `${where}, default rows`,
+    onText: () => undefined,
+  });
 }
 
 function getOptionName(option: string) {

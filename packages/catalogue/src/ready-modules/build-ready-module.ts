@@ -1,3 +1,4 @@
+import { createEntry, createRows, type Row } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import type { Template, TemplateNode, TemplateWorkflow } from '../templates/template.ts';
 import type { ReadyAnswer, ReadyAnswerTexts, ReadyModule, ReadyModuleTexts } from './ready-module.ts';
@@ -28,12 +29,11 @@ export function buildReadyModule({ id, answers }: ReadyModule, texts: ReadyModul
     propertyValues: {
       DisplayName: own.title,
       Language: texts.language,
-      Intents: written.map(({ answer, texts: { intent, samples, keywords } }, place) =>
-        row(toIntentKey(id, answer), place, {
-          Name: intent,
-          Samples: samples.join('\n'),
-          Keywords: keywords.join('|'),
-        }),
+      Intents: createRows(
+        written.map(({ answer, texts: { intent, samples, keywords } }) => ({
+          id: toIntentKey(id, answer),
+          values: { Name: intent, Samples: samples.join('\n'), Keywords: keywords.join('|') },
+        })),
       ),
     },
     workflows: [
@@ -71,17 +71,18 @@ function buildStart(
   written: readonly { readonly answer: ReadyAnswer; readonly texts: ReadyAnswerTexts }[],
   { start }: ReadyModuleTexts,
 ): TemplateNode {
-  const connectors = written.map(({ answer, texts }, place) =>
-    row(`${id}-start-${answer.key}`, place, {
+  const connectors = written.map(({ answer, texts }) => ({
+    id: `${id}-start-${answer.key}`,
+    values: {
       Kind: 'Intent',
       DisplayName: '',
       IntentId: toIntentKey(id, answer),
       TargetNodeId: texts.spoken === undefined ? `${id}-return` : toNodeKey(id, answer),
-    }),
-  );
+    },
+  }));
   return node(`${id}-start`, 'StartModule', 0, 0, {
     DisplayName: start,
-    Connectors: [...connectors, next(`${id}-return`)],
+    Connectors: createRows([...connectors, next(`${id}-return`)]),
   });
 }
 
@@ -98,7 +99,7 @@ function buildAnswer(
   const place = (type: string, more: JsonObject) => node(key, type, columns.answer, y, { ...values, ...more });
   switch (answer.leadsTo) {
     case 'Return':
-      return [place('Say', { Connectors: [next(`${id}-return`)] })];
+      return [place('Say', { Connectors: createRows([next(`${id}-return`)]) })];
     case 'End':
       return [place('EndSession', {})];
     case 'HandOver':
@@ -107,12 +108,12 @@ function buildAnswer(
       return [
         place('Ask', {
           SaveAnswerTo: '',
-          Connectors: [
-            expected(`${key}-yes`, 0, texts.yes, `${key}-jump`),
-            expected(`${key}-no`, 1, texts.no, `${id}-return`),
-            row('nomatch', 'z0', { Kind: 'NoMatch', DisplayName: '', TargetNodeId: `${id}-return` }),
-            row('noinput', 'z1', { Kind: 'NoInput', DisplayName: '', TargetNodeId: `${id}-return` }),
-          ],
+          Connectors: createRows([
+            expected(`${key}-yes`, texts.yes, `${key}-jump`),
+            expected(`${key}-no`, texts.no, `${id}-return`),
+            { id: 'nomatch', values: { Kind: 'NoMatch', DisplayName: '', TargetNodeId: `${id}-return` } },
+            { id: 'noinput', values: { Kind: 'NoInput', DisplayName: '', TargetNodeId: `${id}-return` } },
+          ]),
         }),
         node(`${key}-jump`, 'Jump', columns.return, y + rowHeight, {
           DisplayName: texts.beginning,
@@ -128,7 +129,9 @@ function buildProjectStart({ start }: ReadyModuleTexts): TemplateWorkflow {
     key: readyModuleStart,
     type: 'Standard',
     propertyValues: { DisplayName: start, Description: '', Notes: '', IsStart: true },
-    nodes: [node(`${readyModuleStart}-node`, 'Start', 0, 0, { DisplayName: start, Connectors: [next('')] })],
+    nodes: [
+      node(`${readyModuleStart}-node`, 'Start', 0, 0, { DisplayName: start, Connectors: createRows([next('')]) }),
+    ],
   };
 }
 
@@ -139,19 +142,17 @@ function node(key: string, type: string, x: number, y: number, values: JsonObjec
   return { key, type, x, y, propertyValues: { Notes: '', ...values } };
 }
 
-/** @param order the order itself, or the place of the row among at most ten */
-function row(rowId: string, order: number | string, values: JsonObject): JsonObject {
-  return { RowId: rowId, Order: typeof order === 'number' ? `a${order}` : order, Values: values };
+function next(target: string): Row {
+  return { id: 'next', values: { Kind: 'Next', DisplayName: '', TargetNodeId: target } };
 }
 
-const next = (target: string) => row('next', 'z0', { Kind: 'Next', DisplayName: '', TargetNodeId: target });
-
-function expected(rowId: string, place: number, answers: readonly string[], target: string): JsonObject {
+function expected(rowId: string, answers: readonly string[], target: string): Row {
   const values = { Kind: 'Expected', DisplayName: answers[0] ?? '', ExpectedResponse: answers.join('\n') };
-  return row(rowId, place, { ...values, TargetNodeId: target });
+  return { id: rowId, values: { ...values, TargetNodeId: target } };
 }
 
 function createResponse(key: string, spoken: string): JsonObject {
-  const entry = { EntryId: `${key}-1`, Order: 'a0', ScreenLayout: 'TextOnly', SpokenText: spoken, DisplayText: spoken };
-  return { SelectionMethod: 'Escalating', Entries: [{ ...entry, Enabled: true, SuggestionChips: [] }] };
+  const values = { ScreenLayout: 'TextOnly', SpokenText: spoken, DisplayText: spoken };
+  const entry = createEntry({ id: `${key}-1`, values: { ...values, Enabled: true, SuggestionChips: [] } });
+  return { SelectionMethod: 'Escalating', Entries: [entry] };
 }

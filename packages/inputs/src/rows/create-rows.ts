@@ -1,4 +1,4 @@
-import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
+import { isJsonArray, type JsonObject, type JsonValue, type TableDefinition } from '@confab/model';
 import { createOrderCounter } from './order-between.ts';
 import type { Row } from './read-rows.ts';
 import { getRowOrder } from './rows.ts';
@@ -19,6 +19,11 @@ export function createRow(row: Row, list?: JsonValue, index?: number): TableRow 
 export function createRows(rows: readonly Row[], list?: JsonValue, index?: number): readonly TableRow[] {
   const nextOrder = createOrdersAt(list, index);
   return rows.map((row) => toTableRow(row, nextOrder()));
+}
+
+/** The default rows of a table, with the orders that its definition gives them. */
+export function createDefaultRows({ defaultRows = [] }: TableDefinition): readonly TableRow[] {
+  return defaultRows.map(({ rowId, order, values }) => toTableRow({ id: rowId, values }, order));
 }
 
 /** Creates a response entry for the end of a list; without a list, the only entry. */

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, type TableDefinition } from '@confab/model';
-import { orderBetween } from './order-between.ts';
+import { toTableRow } from './create-rows.ts';
+import { createOrderCounter } from './order-between.ts';
 import { getRowFields, getRowOrder, getRowId } from './rows.ts';
 import { isBlank } from '../values/is-blank.ts';
 
@@ -46,14 +47,11 @@ export function deriveRows(
 ): readonly DerivedRow[] {
   const left = new Map(stored.filter(isJsonObject).map((row) => [getRowId(row) ?? '', row]));
   const byKey = new Map([...left.values()].map((row) => [readKey(row, key), row]));
-  let order = getRowOrder(stored.at(-1)) || undefined;
+  const nextOrder = createOrderCounter(getRowOrder(stored.at(-1)) || undefined);
   const rows = sources.map(({ id, values }): DerivedRow => {
     const named = isBlank(values[key]) ? undefined : byKey.get(`${values[key]}`);
     const row = left.get(id) ?? (named && left.get(getRowId(named) ?? ''));
-    if (!row) {
-      order = orderBetween(order, undefined);
-      return { row: { RowId: id, Order: order, Values: values }, isStored: false, isStray: false };
-    }
+    if (!row) return { row: toTableRow({ id, values }, nextOrder()), isStored: false, isStray: false };
     left.delete(getRowId(row) ?? '');
     return { row: { ...row, Values: { ...toObject(getRowFields(row)), ...values } }, isStored: true, isStray: false };
   });

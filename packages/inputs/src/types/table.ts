@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue, type Property, type TableDefinition } from '@confab/model';
 import { parseJson } from '../form/property-rules.ts';
+import { createDefaultRows } from '../rows/create-rows.ts';
 import { sortRows } from '../rows/rows.ts';
 import { checkUniqueIds } from './check-text.ts';
 import { defineListType } from './define-list-type.ts';
@@ -7,7 +8,7 @@ import type { CheckContext } from './value-type.ts';
 
 /** A list of rows, `{ RowId, Order, Values }`, kept in order. */
 export const tableType = defineListType('Table', {
-  default: createDefaultRows,
+  default: createDefault,
   check(property, value, context) {
     if (isJsonArray(value) && property.table) checkTable(property.table, value, context);
     else context.report(context.where, 'is not a list of rows');
@@ -16,12 +17,9 @@ export const tableType = defineListType('Table', {
 });
 
 /** The rows that are always there, or those of the default value; one that is not JSON counts as empty (A5.13). */
-function createDefaultRows(property: Property): JsonValue {
-  const forced = property.table?.defaultRows;
-  if (forced && forced.length > 0) {
-    return sortRows(forced.map(({ rowId, order, values }) => ({ RowId: rowId, Order: order, Values: values })));
-  }
-  return sortRows(readDefaultRows(property) ?? []);
+function createDefault(property: Property): JsonValue {
+  const forced = property.table ? createDefaultRows(property.table) : [];
+  return sortRows(forced.length > 0 ? forced : (readDefaultRows(property) ?? []));
 }
 
 /** Whether a table has a default value that is not the JSON of a list, and therefore counts as empty (A5.13). */

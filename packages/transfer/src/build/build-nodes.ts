@@ -1,9 +1,10 @@
+import { createOrderCounter, createRows } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import { emptyAnswer, type Answer, type Assistant, type AssistantIntent } from '../assistant.ts';
 import type { DocumentNode } from '../document.ts';
 import { getDefaultPhrases } from '../default-phrases.ts';
 import type { RowIds } from './build-project.ts';
-import { createOrders, toResponse, toRows } from './rows.ts';
+import { toResponse } from './to-response.ts';
 
 interface BuildContext {
   readonly rows: RowIds;
@@ -32,12 +33,12 @@ const line = 170;
 export function buildNodes(assistant: Assistant, building: BuildContext): DocumentNode[] {
   const { workflowId } = building;
   const planned = new NodePlan(assistant, building).nodes();
-  const orders = createOrders(planned.length);
-  return planned.map(({ id, type, values, x, y }, index) => ({
+  const nextOrder = createOrderCounter();
+  return planned.map(({ id, type, values, x, y }) => ({
     id,
     type,
     workflowId,
-    order: orders[index] ?? '',
+    order: nextOrder(),
     position: { x, y },
     values: { Notes: '', ...values },
   }));
@@ -150,7 +151,7 @@ class NodePlan {
     const values = {
       DisplayName: `${name} details`,
       Response: this.#response(emptyAnswer),
-      Slots: toRows(
+      Slots: createRows(
         fills.map(({ slot, isRequired, prompts, confirm }) => ({
           id: newId(),
           values: {
@@ -200,7 +201,7 @@ class NodePlan {
         ...(turns > 1 && { OpenTurns: turns }),
       },
     }));
-    return toRows([...intentConnectors, ...others.map(([id, values]) => ({ id, values }))]);
+    return createRows([...intentConnectors, ...others.map(([id, values]) => ({ id, values }))]);
   }
 
   #response(answer: Answer) {

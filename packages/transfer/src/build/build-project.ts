@@ -1,9 +1,10 @@
+import { createRows } from '@confab/inputs';
 import type { JsonObject, JsonValue } from '@confab/model';
 import type { Assistant } from '../assistant.ts';
 import type { ProjectDocument } from '../document.ts';
 import { toProjectLanguage, getDefaultPhrases } from '../default-phrases.ts';
 import { buildNodes } from './build-nodes.ts';
-import { toResponse, toRows } from './rows.ts';
+import { toResponse } from './to-response.ts';
 import { getBuiltInType, toVariableName } from '../assistant.ts';
 
 /** Row ids of intents and slots by name. */
@@ -31,7 +32,7 @@ export function buildProject(assistant: Assistant, newId: () => string): Project
     Notes: notes,
     Intents: intentRows(assistant, rows),
     ...slotTables(assistant, rows, newId),
-    Variables: toRows(listVariables(assistant).map((variable) => ({ id: newId(), values: toVariable(variable) }))),
+    Variables: createRows(listVariables(assistant).map((variable) => ({ id: newId(), values: toVariable(variable) }))),
     NLUSettings: { Threshold: 0.5, Margin: 0.1, MaxReprompts: 2 },
     GlobalMessages: globalMessages(assistant, newId),
     SupplementaryMessages: [],
@@ -53,7 +54,7 @@ export function buildProject(assistant: Assistant, newId: () => string): Project
 }
 
 function intentRows({ intents }: Assistant, rows: RowIds): JsonValue {
-  return toRows(
+  return createRows(
     intents.map(({ name, samples }) => ({
       id: rows.intents.get(name) ?? '',
       values: { Name: name, Samples: samples.map(toOneLine).join('\n'), Keywords: '' },
@@ -64,7 +65,7 @@ function intentRows({ intents }: Assistant, rows: RowIds): JsonValue {
 function slotTables({ slots, lists }: Assistant, rows: RowIds, newId: () => string) {
   const listIds = new Map(lists.map(({ name }) => [name, newId()]));
   return {
-    Slots: toRows(
+    Slots: createRows(
       slots.map((slot) => ({
         id: rows.slots.get(slot.name) ?? '',
         values: {
@@ -75,7 +76,7 @@ function slotTables({ slots, lists }: Assistant, rows: RowIds, newId: () => stri
         },
       })),
     ),
-    SlotTypes: toRows(
+    SlotTypes: createRows(
       lists.map(({ name, isOpen, values }) => ({
         id: listIds.get(name) ?? '',
         values: { Name: name, IsOpen: isOpen, Values: values.map(toListLine).join('\n') },

@@ -1,4 +1,4 @@
-import { listLanguages, orderBetween } from '@confab/inputs';
+import { createRow, listLanguages } from '@confab/inputs';
 import { getLanguageName, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
@@ -128,8 +128,7 @@ function placeRow(
   const isTaken = id === '' || present.hasId(id);
   const rowId = isTaken ? newId() : id;
   rows.set(id, rowId);
-  const order = orderBetween(textAt(present.rows.at(-1), 'Order') || undefined, undefined);
-  present.add({ RowId: rowId, Order: order, Values: values });
+  present.add(createRow({ id: rowId, values }, present.rows));
   return translations.take(table, id).map((translated) => ({ ...translated, rowId }));
 }
 

@@ -1,6 +1,6 @@
 import { findOneTemplate, instantiateOneTemplate, getIntroducedBuild, writeTemplateIn } from '@confab/catalogue';
 import { projectCalls, unprocessable } from '@confab/contracts';
-import { createDefaultValues, orderBetween } from '@confab/inputs';
+import { arrangePages, createDefaultValues, createOrderCounter, orderBetween } from '@confab/inputs';
 import {
   type JsonObject,
   type LlamaContent,
@@ -13,7 +13,6 @@ import {
 import type { ItemPlan } from '../items/create-items.ts';
 import { getSchema } from '../schemas/find-schema.ts';
 import { createProjectValues, type ProjectPlan } from './plan-project.ts';
-import { arrangePages } from '@confab/inputs';
 
 const creationFailed = projectCalls.create.fallbackMessage;
 
@@ -41,11 +40,8 @@ export function planOneProject(request: NewOneProject, newId: () => NewId, newAs
   if (!template) throw unprocessable(creationFailed);
   const { project, llamas, media } = instantiateOneTemplate(template, newId, getIntroducedBuild, newAssetId);
   const projectId = asProjectId(project.id);
-  let order: string | undefined;
-  const chapters = llamas.flatMap((content) => {
-    order = orderBetween(order, undefined);
-    return planLlama(projectId, content, order, newId);
-  });
+  const nextOrder = createOrderCounter();
+  const chapters = llamas.flatMap((content) => planLlama(projectId, content, nextOrder(), newId));
   const values = { ...getDefaultValues('project', 'One', newId), ...project.values, DisplayName: displayName };
   return { items: [planProject(projectId, values), ...chapters], layouts: [], media };
 }

@@ -1,6 +1,6 @@
 import { catalogue, createValuesIn, findTemplate, instantiateTemplate, type NewMedium } from '@confab/catalogue';
 import { projectCalls, unprocessable, workflowCalls } from '@confab/contracts';
-import { createDefaultValues, orderBetween } from '@confab/inputs';
+import { createDefaultValues, createOrderCounter, orderBetween } from '@confab/inputs';
 import {
   type GraphLayout,
   type ItemKind,
@@ -136,7 +136,7 @@ export function planFromTemplate(
     ...createDefaultValues(getSchema(kind, type, creationFailed), newId),
     ...values,
   });
-  const order = createOrderCounter();
+  const nextOrder = createOrderCounter();
   const items: ItemPlan[] = [
     {
       id: projectId,
@@ -145,7 +145,7 @@ export function planFromTemplate(
       projectId,
       workflowId: null,
       values: { ...complete('project', project), DisplayName: displayName },
-      sortOrder: order(),
+      sortOrder: nextOrder(),
     },
     ...workflows.map((workflow) => ({
       id: asItemId(workflow.id),
@@ -154,7 +154,7 @@ export function planFromTemplate(
       projectId,
       workflowId: null,
       values: complete('workflow', workflow),
-      sortOrder: order(),
+      sortOrder: nextOrder(),
     })),
     ...nodes.map((node) => ({
       id: asItemId(node.id),
@@ -163,7 +163,7 @@ export function planFromTemplate(
       projectId,
       workflowId: asWorkflowId(node.workflowId),
       values: complete('node', node),
-      sortOrder: order(),
+      sortOrder: nextOrder(),
     })),
   ];
   const layouts = workflows.map(({ id }) =>
@@ -175,12 +175,6 @@ export function planFromTemplate(
     ),
   );
   return { items, layouts, media };
-}
-
-/** Returns increasing orders. */
-function createOrderCounter() {
-  let last: string | undefined;
-  return () => (last = orderBetween(last, undefined));
 }
 
 function toLayout(workflowId: WorkflowId, places: readonly { nodeId: NodeId; x: number; y: number }[]): GraphLayout {

@@ -2,6 +2,7 @@ import { catalogue } from '@confab/catalogue';
 import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
 import {
   applyEdit,
+  createRow,
   hasSecretInputs,
   isSecretValue,
   joinPath,
@@ -203,7 +204,7 @@ function getValuesAfterEdit(
   const isInRow = rowId !== undefined && column !== undefined;
   const rows = isInRow ? readAt(draft === null ? {} : parseDraft(draft), joinPath(list, rowId)) : undefined;
   const fields = isJsonObject(rows) && isJsonObject(rows['Values']) ? rows['Values'] : { IsSecret: true };
-  const row = { RowId: rowId ?? '', Order: 'a0', Values: { ...fields, ...(column !== undefined && { [column]: '' }) } };
+  const row = createRow({ id: rowId ?? '', values: { ...fields, ...(column !== undefined && { [column]: '' }) } });
   // An earlier event did not write the secrets of the current draft.
   const base = hideSecrets(item, isInRow ? { [list]: [row] } : {});
   const result = applyEdit(base, edit);

@@ -1,4 +1,4 @@
-import { orderBetween, readRows } from '@confab/inputs';
+import { createRows, readRows } from '@confab/inputs';
 import type { JsonObject, JsonValue } from '@confab/model';
 
 /**
@@ -8,11 +8,11 @@ import type { JsonObject, JsonValue } from '@confab/model';
  * @param start the values of the module's StartModule
  */
 export function createReturnSources(start: JsonObject, newId: () => string): JsonValue {
-  let order: string | undefined;
-  return readRows(start['Parameters'])
-    .filter(({ values }) => values['IOType'] === 'output')
-    .map(({ values: { Name = '', Type = 'string', Required = false } }) => {
-      order = orderBetween(order, undefined);
-      return { RowId: newId(), Order: order, Values: { Name, Type, Required, Expression: '' } };
-    });
+  const outputs = readRows(start['Parameters']).filter(({ values }) => values['IOType'] === 'output');
+  return createRows(
+    outputs.map(({ values: { Name = '', Type = 'string', Required = false } }) => ({
+      id: newId(),
+      values: { Name, Type, Required, Expression: '' },
+    })),
+  );
 }

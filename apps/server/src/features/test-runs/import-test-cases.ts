@@ -79,11 +79,9 @@ function planCase({ name, steps }: CaseText, newId: () => string, nodes: Readonl
     stepId: newId(),
     targetNodeId: nodes.get(nodeName) ?? '',
   }));
-  const orders: string[] = [];
-  while (orders.length < own.length) orders.push(orderBetween(orders.at(-1), undefined));
   return {
     ...createDefaultValues(getSchema('node', 'TestCase', ''), newId),
     DisplayName: name,
-    Steps: toStepRows(own, orders),
+    Steps: toStepRows(own),
   };
 }

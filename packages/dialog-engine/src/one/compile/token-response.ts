@@ -1,3 +1,4 @@
+import { createEntry } from '@confab/inputs';
 import type { ProgramResponse } from '../../program.ts';
 import type { TextTemplate } from '../../text/text-template.ts';
 import type { Compiler } from '../../compile/compiler.ts';
@@ -14,14 +15,10 @@ export function createTokenResponse(
   return compilePageResponse(page, compiler, name, {
     SelectionMethod: 'Escalating',
     Entries: [
-      {
-        EntryId: name,
-        Order: 'a0',
-        ScreenLayout: 'TextOnly',
-        SpokenText: texts.spoken,
-        DisplayText: texts.display,
-        Enabled: true,
-      },
+      createEntry({
+        id: name,
+        values: { ScreenLayout: 'TextOnly', SpokenText: texts.spoken, DisplayText: texts.display, Enabled: true },
+      }),
     ],
   });
 }

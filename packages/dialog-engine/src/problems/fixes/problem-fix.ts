@@ -1,4 +1,4 @@
-import { forcedKeys, getOrderAt, type InputEdit, readOrderedList, readRows } from '@confab/inputs';
+import { forcedKeys, createRow, type InputEdit, readOrderedList, readRows } from '@confab/inputs';
 import { readString, type JsonObject } from '@confab/model';
 import { normaliseSlotName } from '../../compile/read-slots.ts';
 import type { Problem, ProjectSource } from '../../types.ts';
@@ -82,6 +82,6 @@ function createMissing(
   const toKey = table === 'Slots' ? normaliseSlotName : (name: string) => name;
   const rows = readRows(project.values[table]);
   if (rows.some((row) => toKey(readString(row.values['Name'])) === toKey(values.Name))) return undefined;
-  const row = { RowId: id, Order: getOrderAt(readOrderedList(project.values[table])), Values: values };
+  const row = createRow({ id, values }, readOrderedList(project.values[table]));
   return { itemId: project.id, edits: [{ path: table, action: 'AddRow', updatedValue: row }] };
 }

@@ -1,5 +1,6 @@
 import { findReadyModule, instantiateTemplate, readyModuleStart } from '@confab/catalogue';
 import { notFound, type BodyOf, type ResultOf, type readyModuleCalls } from '@confab/contracts';
+import { createOrderCounter, orderBetween } from '@confab/inputs';
 import { asWorkflowId } from '@confab/model';
 import { createFindings, replaceDocumentIds, type ProjectDocument } from '@confab/transfer';
 import { changeProject } from '../../../core/changes/change-project.ts';
@@ -61,12 +62,13 @@ function toDocument(
   const start = template.workflows.findIndex(({ key }) => key === readyModuleStart);
   const [module, stand] = [workflows[1 - start], workflows[start]];
   if (!module || !stand) throw new Error('A ready module has a workflow in place of the first one of the project.');
+  const nextOrder = createOrderCounter();
   const document: ProjectDocument = {
     project,
-    workflows: [{ ...module, order: 'a0' }],
+    workflows: [{ ...module, order: orderBetween(undefined, undefined) }],
     nodes: nodes
       .filter(({ workflowId }) => workflowId === module.id)
-      .map(({ x, y, ...node }, place) => ({ ...node, order: `a${place}`, position: { x, y } })),
+      .map(({ x, y, ...node }) => ({ ...node, order: nextOrder(), position: { x, y } })),
   };
   return { document: replaceDocumentIds(document, new Map([[stand.id, startId]])), workflowId: module.id };
 }

@@ -1,4 +1,4 @@
-import { appendToPath, getOrderAt, joinPath, type InputEdit } from '@confab/inputs';
+import { appendToPath, createRow, joinPath, type InputEdit } from '@confab/inputs';
 import type { JsonObject, JsonValue } from '@confab/model';
 import { annotationInputs, type Annotation, type CanvasGroup, type CanvasNote } from './annotation.ts';
 
@@ -22,7 +22,7 @@ export function createAddEdits(values: JsonObject, annotations: readonly Annotat
     const path = annotationInputs[kind];
     const stored = values[path];
     const before = rows.get(path) ?? (Array.isArray(stored) ? stored : []);
-    const row = { RowId: id, Order: getOrderAt([...before], undefined), Values: toValues(fields) };
+    const row = createRow({ id, values: toValues(fields) }, before);
     rows.set(path, [...before, row]);
     return { path, action: 'AddRow', updatedValue: row };
   });

@@ -1,4 +1,4 @@
-import { appendToPath, createDefaultRowValues, joinPath, getOrderAt, readAt } from '@confab/inputs';
+import { appendToPath, createDefaultRowValues, createRow, getRowId, joinPath, readAt } from '@confab/inputs';
 import { isJsonArray, type ItemSchema, type TableDefinition } from '@confab/model';
 import type { Connection, Edge } from '@xyflow/react';
 import type { EditingSession } from '../../../editing/index.ts';
@@ -31,9 +31,9 @@ export function connectToNode(
   const connectorId = session.newId();
   const rows = readAt(item.values, 'Connectors');
   const defaultRowIds = new Set(table.defaultRows?.map(({ rowId }) => rowId));
-  const firstDefault = isJsonArray(rows) ? rows.findIndex((row) => isDefaultRow(row, defaultRowIds)) : -1;
-  const Values = { ...createDefaultRowValues(table, session.newId), TargetNodeId: targetId };
-  const row = { RowId: connectorId, Order: getOrderAt(rows, firstDefault < 0 ? undefined : firstDefault), Values };
+  const firstDefault = isJsonArray(rows) ? rows.findIndex((row) => defaultRowIds.has(getRowId(row) ?? '')) : -1;
+  const values = { ...createDefaultRowValues(table, session.newId), TargetNodeId: targetId };
+  const row = createRow({ id: connectorId, values }, rows, firstDefault < 0 ? undefined : firstDefault);
   session.edit(from.nodeId, { path: 'Connectors', action: 'AddRow', updatedValue: row });
   return hasTarget(session, { ...from, connectorId }, targetId) ? undefined : connectorMessages.notMade;
 }
@@ -85,10 +85,6 @@ export function reconnect(
     if (!isSamePort && error === undefined) disconnect(session, [edge]);
   });
   return error;
-}
-
-function isDefaultRow(row: unknown, defaultRowIds: ReadonlySet<string>) {
-  return typeof row === 'object' && row !== null && 'RowId' in row && defaultRowIds.has(String(row.RowId));
 }
 
 function hasTarget(session: EditingSession, from: { nodeId: string; connectorId: string }, targetId: string) {

@@ -1,4 +1,4 @@
-import { arrangePages, orderBetween, type InputEdit } from '@confab/inputs';
+import { arrangePages, createEntry, orderBetween, type InputEdit } from '@confab/inputs';
 import { canBeExtension, insertPages, type JsonObject, type PagePlace, type PlacedPage } from '@confab/model';
 
 /** The edits that give one page its new place. */
@@ -185,7 +185,7 @@ function splitAtColon(line: string): readonly string[] {
 
 /** The values of a page that says something when people ask for its name. */
 function sayingWhenAsked(name: string, said: string, type: string, newId: () => string): JsonObject {
-  const entry = { EntryId: newId(), Order: orderBetween(undefined, undefined), SpokenText: said, DisplayText: said };
+  const entry = createEntry({ id: newId(), values: { SpokenText: said, DisplayText: said } });
   // Pages that are heard from everywhere or never have no keywords, or such of their own.
   return { Response: { Entries: [entry] }, ...(canBeExtension(type) && { Keywords: name.replaceAll(/[,|]/gu, ' ') }) };
 }

@@ -1,4 +1,3 @@
-import { orderBetween } from '@confab/inputs';
 import type { JsonObject, TestStep, TestStub } from '@confab/model';
 import { readSteps, readStubs, toStepRows, toStubRows } from '@confab/test-cases';
 
@@ -34,13 +33,9 @@ export function toCaseValues({ name, steps, stubs, rest }: CaseDraft): JsonObjec
   return {
     ...rest,
     DisplayName: name,
-    Steps: toStepRows(steps, createOrders(steps.length)),
-    Stubs: toStubRows(stubs, createOrders(stubs.length)),
+    Steps: toStepRows(steps),
+    Stubs: toStubRows(stubs),
   };
-}
-
-function createOrders(count: number): string[] {
-  return Array.from({ length: count }).reduce<string[]>((made) => [...made, orderBetween(made.at(-1), undefined)], []);
 }
 
 /** Returns the steps with one of them changed. */

@@ -1,4 +1,4 @@
-import { appendToPath, getOrderAt, getRowId, moveRow, readAt } from '@confab/inputs';
+import { appendToPath, createEntry, getRowId, moveRow, readAt } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonObject } from '@confab/model';
 import { useState } from 'react';
 import { useEditingSession } from '../../../../../editing/index.ts';
@@ -25,7 +25,7 @@ export function useEntryCommands(itemId: string, listPath: string) {
 
   function insert(entry: JsonObject): string {
     const entryId = session.newId();
-    const added = { ...entry, EntryId: entryId, Order: getOrderAt(readEntries()) };
+    const added = createEntry({ id: entryId, values: entry }, readEntries());
     session.edit(itemId, { path: listPath, action: 'AddRow', updatedValue: added });
     return entryId;
   }

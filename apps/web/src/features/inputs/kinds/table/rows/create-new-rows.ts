@@ -1,4 +1,4 @@
-import { createDefaultRowValues, orderBetween, getRowOrder, getRowId } from '@confab/inputs';
+import { createDefaultRowValues, createRows, getRowId } from '@confab/inputs';
 import type { JsonObject, JsonValue, TableDefinition } from '@confab/model';
 
 interface NewRowOptions {
@@ -14,13 +14,8 @@ export function createNewRows(
   values: readonly JsonObject[],
   { table, forced, newId }: NewRowOptions,
 ): readonly JsonObject[] {
-  const end = findTrailingStart(list, forced);
-  let order: string | undefined = end > 0 ? getRowOrder(list[end - 1]) : undefined;
-  const next = list[end] === undefined ? undefined : getRowOrder(list[end]);
-  return values.map((one) => {
-    order = orderBetween(order, next);
-    return { RowId: newId(), Order: order, Values: { ...createDefaultRowValues(table, newId), ...one } };
-  });
+  const rows = values.map((one) => ({ id: newId(), values: { ...createDefaultRowValues(table, newId), ...one } }));
+  return createRows(rows, list, findTrailingStart(list, forced));
 }
 
 /** The ids of the default rows that apply when no other row does, such as 'Otherwise': they stay last. */
