@@ -1,4 +1,4 @@
-import { createRow, listLanguages } from '@confab/inputs';
+import { createRow, getRowId, listLanguages, readOrderedList } from '@confab/inputs';
 import { getLanguageName, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
@@ -38,9 +38,9 @@ export function mergeWorkflow(
   let hasNewRows = false;
   // Referenced rows are added first, so that their new ids are known.
   for (const table of sharedTables.toReversed()) {
-    const present = new PresentRows(readRowList(values[table]));
+    const present = new PresentRows(readOrderedList(values[table]));
     const before = present.rows.length;
-    for (const row of readRowList(moved.project.values[table]))
+    for (const row of readOrderedList(moved.project.values[table]))
       for (const translated of placeRow(present, row, { rows, table, translations, findings, newId }))
         added.push(translated);
     if (present.rows.length === before) continue;
@@ -94,7 +94,7 @@ class PresentRows {
     const name = getRowName(row).toLowerCase();
     this.rows.push(row);
     if (!this.#byName.has(name)) this.#byName.set(name, row);
-    this.#ids.add(textAt(row, 'RowId'));
+    this.#ids.add(getRowId(row) ?? '');
   }
 
   findByName(name: string): JsonObject | undefined {
@@ -116,12 +116,12 @@ function placeRow(
   row: JsonObject,
   { rows, table, translations, findings, newId }: Placing,
 ): readonly RowTranslation[] {
-  const id = textAt(row, 'RowId');
+  const id = getRowId(row) ?? '';
   const name = getRowName(row);
   const own = present.findByName(name);
   const values = replaceRowIds(isJsonObject(row['Values']) ? row['Values'] : {}, rows);
   if (own) {
-    rows.set(id, textAt(own, 'RowId'));
+    rows.set(id, getRowId(own) ?? '');
     if (JSON.stringify(own['Values']) !== JSON.stringify(values)) findings.note(table, 'existingKept', name);
     return [];
   }
@@ -149,8 +149,4 @@ function replaceRowIds(values: JsonObject, rows: ReadonlyMap<string, string>): J
 function replaceRowIdsInside(value: JsonValue, rows: ReadonlyMap<string, string>): JsonValue {
   if (isJsonArray(value)) return value.map((entry) => replaceRowIdsInside(entry, rows));
   return isJsonObject(value) ? replaceRowIds(value, rows) : value;
-}
-
-function readRowList(value: JsonValue | undefined): readonly JsonObject[] {
-  return isJsonArray(value) ? value.filter((row) => isJsonObject(row)) : [];
 }

@@ -1,3 +1,4 @@
+import { getRowId, readOrderedList } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { ProjectDocument } from '../document.ts';
 import { textAt } from '../read-json.ts';
@@ -17,10 +18,10 @@ export function pickNeededValues({ project, nodes }: ProjectDocument, workflowId
   const translations = new RowTranslations(project.values);
   const keptTranslations: RowTranslation[] = [];
   for (const table of sharedTables) {
-    const rows = readRowList(project.values[table]).filter((row) => named.has(row));
+    const rows = readOrderedList(project.values[table]).filter((row) => named.has(row));
     for (const row of rows) {
       named.readAll(row['Values'] ?? null);
-      for (const translated of translations.take(table, textAt(row, 'RowId'))) {
+      for (const translated of translations.take(table, getRowId(row) ?? '')) {
         named.readAll(translated.translation);
         keptTranslations.push(translated);
       }
@@ -54,10 +55,6 @@ class NameIndex {
   /** Whether a row is referenced by its id, or as a whole word by its name. */
   has(row: JsonObject): boolean {
     const name = textAt(row['Values'], 'Name');
-    return this.#texts.has(textAt(row, 'RowId')) || this.#texts.has(name) || this.#words.has(name.toLowerCase());
+    return this.#texts.has(getRowId(row) ?? '') || this.#texts.has(name) || this.#words.has(name.toLowerCase());
   }
-}
-
-function readRowList(value: JsonValue | undefined): readonly JsonObject[] {
-  return isJsonArray(value) ? value.filter((row) => isJsonObject(row)) : [];
 }

@@ -1,4 +1,4 @@
-import { joinPath } from '@confab/inputs';
+import { getRowId, joinPath } from '@confab/inputs';
 import { isJsonArray, isJsonObject, toStoredId, type JsonObject, type JsonValue } from '@confab/model';
 
 /** A text of a document that is the id of an item. */
@@ -44,8 +44,8 @@ function collectFromRow(
   found: FoundReference[],
 ) {
   if (!isJsonObject(row)) return;
-  const id = row.RowId ?? row.NodeId ?? row.EntryId;
-  if (typeof id !== 'string') return;
+  const id = getRowId(row);
+  if (id === undefined) return;
   const fields = isJsonObject(row.Values) ? row.Values : row;
   for (const [key, entry] of Object.entries(fields)) {
     if (fields === row && (key === 'EntryId' || key === 'Order')) continue;

@@ -1,5 +1,5 @@
 import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
-import { containsPath, isSecretValue, listSecrets, parsePath, readAt, splitLast } from '@confab/inputs';
+import { containsPath, getRowId, isSecretValue, listSecrets, parsePath, readAt, splitLast } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, toJsonText } from '@confab/model';
 import { z } from 'zod';
 import type { Db } from '../../services.ts';
@@ -129,5 +129,5 @@ function hideAt(value: JsonValue, [segment, ...rest]: readonly string[], marker:
 }
 
 function isRow(value: JsonValue, id: string) {
-  return isJsonObject(value) && [value['RowId'], value['NodeId'], value['EntryId']].includes(id);
+  return getRowId(value) === id;
 }

@@ -1,5 +1,5 @@
 import { platformKinds, platformMessages, transferPlatforms, type TransferPlatform } from '@confab/contracts';
-import { isSecretSet } from '@confab/inputs';
+import { isSecretSet, readRows } from '@confab/inputs';
 import { jsonValueSchema, type JsonObject, type PublishedStage } from '@confab/model';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -25,22 +25,18 @@ const targetSchema = z.object({
 /** A platform that a project names. */
 export type PlatformTarget = Readonly<z.output<typeof targetSchema>>;
 
-const rowsSchema = z
-  .array(z.object({ RowId: z.string(), Values: z.record(z.string(), z.unknown()).catch({}) }))
-  .catch([]);
-
 /** Reads the platforms that a project names, by row id. */
 export function readTargets(project: JsonObject): ReadonlyMap<string, PlatformTarget> {
   return new Map(
-    rowsSchema.parse(project[targetsProperty]).map(({ RowId, Values }) => [
-      RowId,
+    readRows(project[targetsProperty]).map(({ id, values }) => [
+      id,
       targetSchema.parse({
-        name: Values['Name'],
-        kind: Values['Kind'],
-        address: Values['Address'],
-        agentId: Values['AgentId'],
-        packageKind: Values['Package'],
-        token: Values['Token'],
+        name: values['Name'],
+        kind: values['Kind'],
+        address: values['Address'],
+        agentId: values['AgentId'],
+        packageKind: values['Package'],
+        token: values['Token'],
       }),
     ]),
   );

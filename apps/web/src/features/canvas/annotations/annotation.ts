@@ -1,12 +1,5 @@
-import {
-  cardColours,
-  isJsonArray,
-  isJsonObject,
-  readString,
-  type CardColour,
-  type JsonObject,
-  type JsonValue,
-} from '@confab/model';
+import { getRowFields, getRowId, readOrderedList } from '@confab/inputs';
+import { cardColours, isJsonObject, readString, type CardColour, type JsonObject, type JsonValue } from '@confab/model';
 import type { Point } from '../routing/types.ts';
 
 /** An area of the canvas, in canvas pixels. */
@@ -67,11 +60,9 @@ export function readAnnotations(values: JsonObject | undefined): readonly Annota
 const known = new WeakMap<JsonObject, Annotation>();
 
 function readTable(table: JsonValue | undefined, read: (id: string, fields: JsonObject) => Annotation) {
-  if (!isJsonArray(table)) return [];
-  return table.flatMap((row): readonly Annotation[] => {
-    if (!isJsonObject(row)) return [];
-    const { RowId: id, Values: fields } = row;
-    if (typeof id !== 'string' || !isJsonObject(fields)) return [];
+  return readOrderedList(table).flatMap((row): readonly Annotation[] => {
+    const [id, fields] = [getRowId(row), getRowFields(row)];
+    if (id === undefined || !isJsonObject(fields)) return [];
     const annotation = known.get(row) ?? read(id, fields);
     known.set(row, annotation);
     return [annotation];
