@@ -46,7 +46,7 @@ export const historyRows: readonly MatrixRow[] = [
     call: recentlyDeletedCalls.empty,
     who: 'Admin',
     names: [team('body.teamId')],
-    action: 'bin.empty',
+    action: 'deleted.empty',
     rate: 'T1',
     audit: 'always',
   },

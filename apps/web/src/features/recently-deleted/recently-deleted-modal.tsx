@@ -32,7 +32,9 @@ export function RecentlyDeletedModal(props: RecentlyDeletedModalProps) {
   const list = useRecentlyDeleted({ teamId, projectId });
   const restoreMutation = useRestore({ teamId, projectId }, onRestore);
   const emptying = useEmptyRecentlyDeleted({ teamId, projectId });
-  const mayEmpty = useSession(({ activeTeam }) => activeTeam !== undefined && can(activeTeam.permissions, 'bin.empty'));
+  const mayEmpty = useSession(
+    ({ activeTeam }) => activeTeam !== undefined && can(activeTeam.permissions, 'deleted.empty'),
+  );
   const [restored, setRestored] = useState<string>();
 
   function confirmEmptying() {
