@@ -1,5 +1,5 @@
 import { notFound, type AuthorValueNode, type QueryOf, type authorValueCalls } from '@confab/contracts';
-import { requireRole } from '../../access/require-role.ts';
+import { requirePermission } from '../../access/require-permission.ts';
 import { deleteAuthorValue, findAuthorValueProject } from '../../core/author-values/author-values.repository.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import type { Caller, Services } from '../../services.ts';
@@ -14,7 +14,7 @@ export async function deleteAuthorValues(
   const found = await findAuthorValueProject(services.db, valueId);
   if (found?.type !== type) throw notFound();
   const place = { teamId: found.teamId, projectId: found.projectId };
-  await requireRole(services.db, caller, place.teamId, 'AppEditor');
+  await requirePermission(services.db, caller, place.teamId, 'project.edit');
   return changeProject(services, caller, { ...place, ignoresQuota: true }, async ({ trx, emit }) => {
     if (!(await deleteAuthorValue(trx, place, valueId))) throw notFound();
     emit({ type: 'authorValuesSaved' });

@@ -1,6 +1,6 @@
 import type { CommentThread } from '@confab/contracts';
 import type { ProjectId, TeamId, ThreadId } from '@confab/model';
-import { requireRole } from '../../access/require-role.ts';
+import { requirePermission } from '../../access/require-permission.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { getThread } from './list-comments.ts';
@@ -18,7 +18,7 @@ export async function changeThread(
   work: (trx: Db) => Promise<ThreadId>,
 ): Promise<CommentThread> {
   const thread = await transact(services.db, async (trx) => {
-    await requireRole(trx, caller, teamId, 'Commenter');
+    await requirePermission(trx, caller, teamId, 'comment.write');
     return getThread(trx, { teamId, projectId, accountId: caller.accountId }, await work(trx));
   });
   services.hub.publish('commentsChanged', { teamId, projectId, threadId: thread.id, authorId: caller.accountId });

@@ -1,7 +1,7 @@
 import { can } from '@confab/access';
 import { forbidden, notFound, type BodyOf, type commentCalls, type CommentThread } from '@confab/contracts';
 import { deleteNotificationsOfComment } from '../../core/notifications/notifications.repository.ts';
-import { requireRole } from '../../access/require-role.ts';
+import { requirePermission } from '../../access/require-permission.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller, Services } from '../../services.ts';
 import { findComment, removeComment } from './comments.repository.ts';
@@ -14,7 +14,7 @@ export async function deleteComment(
   { teamId, projectId, commentId }: BodyOf<typeof commentCalls.remove>,
 ): Promise<CommentThread | null> {
   const { threadId, thread } = await transact(services.db, async (trx) => {
-    const role = await requireRole(trx, caller, teamId, 'Commenter');
+    const role = await requirePermission(trx, caller, teamId, 'comment.write');
     const comment = await findComment(trx, teamId, projectId, commentId);
     if (!comment) throw notFound();
     if (comment.authorId !== caller.accountId && !can(role, 'comment.removeAny')) throw forbidden();

@@ -7,7 +7,7 @@ import {
   type ResultOf,
 } from '@confab/contracts';
 import { findSecretProperty, isSecretText } from '@confab/inputs';
-import { requireRole } from '../../access/require-role.ts';
+import { requirePermission } from '../../access/require-permission.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { sealSecret } from '../../core/secrets/seal-values.ts';
@@ -25,7 +25,7 @@ type CreateResult = ResultOf<typeof editingCalls.createSecret>;
 export function createSecret(services: Services, caller: Caller, request: CreateRequest): Promise<CreateResult> {
   const { teamId, projectId, itemId, path, value } = request;
   return transact(services.db, async (trx) => {
-    await requireRole(trx, caller, teamId, 'AppEditor');
+    await requirePermission(trx, caller, teamId, 'project.edit');
     const item = await findItem(trx, teamId, itemId);
     if (!item || item.projectId !== projectId) throw notFound();
     const target = findSecretProperty(findSchema(item.kind, item.type)?.properties ?? [], path);

@@ -1,4 +1,4 @@
-import { can, roleIncludes } from '@confab/access';
+import { actionRoles, can, roleIncludes } from '@confab/access';
 import { forbidden, mediaMessages, notFound } from '@confab/contracts';
 import type { TeamRole } from '@confab/model';
 import { findAssetKind } from '@confab/model/media';
@@ -7,7 +7,7 @@ import type { Caller, Db, TeamScope } from '../../services.ts';
 
 /** Whether a role may write a file of this name; JavaScript and TypeScript need AppEditor (P6.12). */
 export function canWriteFile(role: TeamRole, name: string): boolean {
-  return roleIncludes(role, findAssetKind(name)?.writer ?? 'MediaEditor');
+  return roleIncludes(role, findAssetKind(name)?.writer ?? actionRoles['media.write']);
 }
 
 /**

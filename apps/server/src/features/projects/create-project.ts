@@ -1,6 +1,6 @@
 import { notFound, testRunMessages, unprocessable, type BodyOf, type projectCalls } from '@confab/contracts';
 import type { ProjectId, ProjectSummary, TeamId } from '@confab/model';
-import { requireRole } from '../../access/require-role.ts';
+import { requirePermission } from '../../access/require-permission.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { planOneProject } from '../../core/projects/plan-one-project.ts';
@@ -24,7 +24,7 @@ export async function createProject(services: Services, caller: Caller, request:
     .transaction()
     .execute(async (trx) => {
       await lockTeam(trx, teamId);
-      await requireRole(trx, caller, teamId, 'AppEditor');
+      await requirePermission(trx, caller, teamId, 'project.create');
       if (projectType === 'TestPlan') await requireTestTarget(trx, teamId, targetProjectId);
       const stored = await storeProject(trx, teamId, prepared);
       await storeAssets(trx, { services, caller, teamId }, displayName, files);

@@ -1,6 +1,6 @@
 import { notFound, type BodyOf, type projectCalls } from '@confab/contracts';
 import { itemLevels, type GraphLayout, type NewId, type ProjectSummary, asWorkflowId } from '@confab/model';
-import { requireRole } from '../../access/require-role.ts';
+import { requirePermission } from '../../access/require-permission.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { copyItems, getCopyName } from '../../core/items/copy-items.ts';
 import { prepareItems, type ItemPlan } from '../../core/items/create-items.ts';
@@ -37,7 +37,7 @@ export async function duplicateProject(
   const prepared = await prepareItems(services, caller, teamId, below);
   const summary = await db.transaction().execute(async (trx) => {
     await lockTeam(trx, teamId);
-    await requireRole(trx, caller, teamId, 'AppEditor');
+    await requirePermission(trx, caller, teamId, 'project.create');
     const taken = new Set((await listProjects(trx, teamId)).map(({ displayName }) => displayName));
     const name = request.displayName ?? getCopyName(source.name, taken);
     const named = { ...project, values: { ...project.values, DisplayName: name } };

@@ -1,5 +1,5 @@
 import { notFound, type BodyOf, type projectCalls } from '@confab/contracts';
-import { requireRole } from '../../access/require-role.ts';
+import { requirePermission } from '../../access/require-permission.ts';
 import { updateFolder } from '../../core/projects/projects.repository.ts';
 import type { Caller, Services } from '../../services.ts';
 
@@ -10,7 +10,7 @@ export async function setProjectFolder(
   { teamId, projectId, folder }: BodyOf<typeof projectCalls.setFolder>,
 ): Promise<null> {
   await db.transaction().execute(async (trx) => {
-    await requireRole(trx, caller, teamId, 'AppEditor');
+    await requirePermission(trx, caller, teamId, 'project.edit');
     if (!(await updateFolder(trx, teamId, projectId, folder))) throw notFound();
   });
   hub.publish('projectListChanged', { teamId, projectId });

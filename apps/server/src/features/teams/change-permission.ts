@@ -2,7 +2,7 @@ import { isLastAdmin, teamMessages } from '@confab/access';
 import { notFound, notificationMessages, refused } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
 import type { TeamId, TeamRole } from '@confab/model';
-import { requireRole } from '../../access/require-role.ts';
+import { requirePermission } from '../../access/require-permission.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { Caller, Services } from '../../services.ts';
 import { createNotice, notify, teamsLink } from '../notifications/index.ts';
@@ -23,7 +23,7 @@ export function changePermission(
 ): Promise<null> {
   return transact(services.db, async (trx) => {
     const team = await lockTeam(trx, teamId);
-    await requireRole(trx, caller, teamId, 'Admin');
+    await requirePermission(trx, caller, teamId, 'team.changePermission');
     const key = emailKey(emailToModify);
     const member = team.members.find((one) => one.emailKey === key);
     if (!member) throw notFound();

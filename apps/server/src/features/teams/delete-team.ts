@@ -1,7 +1,7 @@
 import { deletionProblem } from '@confab/access';
 import { notificationMessages, refused } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import { requireRole } from '../../access/require-role.ts';
+import { requirePermission } from '../../access/require-permission.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import { createTeamDeletedMail } from '../../mail/team-mails.ts';
@@ -19,7 +19,7 @@ import { deleteTeamRow } from './teams.repository.ts';
 export function deleteTeam(services: Services, caller: Caller, teamId: TeamId): Promise<null> {
   return transact(services.db, async (trx) => {
     const team = await lockTeam(trx, teamId);
-    await requireRole(trx, caller, teamId, 'Admin');
+    await requirePermission(trx, caller, teamId, 'team.delete');
     const problem = deletionProblem(team.members.length);
     if (problem !== undefined) throw refused(problem);
     const invited = await findVerifiedAccounts(trx, await deleteInvitationsTo(trx, teamId));

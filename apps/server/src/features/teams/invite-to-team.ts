@@ -3,7 +3,7 @@ import { invalid, notFound, notificationMessages, refused, type BodyOf, type tea
 import { emailKey } from '@confab/identity';
 import type { ProjectId } from '@confab/model';
 import { writeAudit } from '../../core/audit/audit.repository.ts';
-import { requireRole } from '../../access/require-role.ts';
+import { requirePermission } from '../../access/require-permission.ts';
 import { transact } from '../../db/transact.ts';
 import { createInvitationMail } from '../../mail/team-mails.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
@@ -39,7 +39,7 @@ export function inviteToTeam(
   const addresses = mapByEmailKey(emails);
   return transact(services.db, async (trx) => {
     const team = await lockTeam(trx, teamId);
-    await requireRole(trx, caller, teamId, 'Admin');
+    await requirePermission(trx, caller, teamId, 'team.invite');
     if (team.members.some((member) => addresses.has(member.emailKey))) throw refused(teamMessages.alreadyMember);
     // The invitations of an account are counted over all its teams.
     await lockAccount(trx, caller.accountId);

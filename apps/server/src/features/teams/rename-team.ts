@@ -1,7 +1,7 @@
 import { teamNameProblem, tidyTeamName } from '@confab/access';
 import { invalid } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import { requireRole } from '../../access/require-role.ts';
+import { requirePermission } from '../../access/require-permission.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller, Services } from '../../services.ts';
 import { lockTeam, publishTeamChange } from './lock-team.ts';
@@ -13,7 +13,7 @@ export function renameTeam(services: Services, caller: Caller, teamId: TeamId, n
   if (problem !== undefined) throw invalid(problem);
   return transact(services.db, async (trx) => {
     const team = await lockTeam(trx, teamId);
-    await requireRole(trx, caller, teamId, 'Admin');
+    await requirePermission(trx, caller, teamId, 'team.rename');
     await renameTeamRow(trx, teamId, tidyTeamName(newName));
     publishTeamChange(services, trx, team);
     return null;

@@ -1,7 +1,7 @@
 import { conflict, transferMessages, type BodyOf, type ResultOf, type transferCalls } from '@confab/contracts';
 import { type TeamId, asProjectId } from '@confab/model';
 import { createFindings, type ProjectDocument } from '@confab/transfer';
-import { requireRole } from '../../access/require-role.ts';
+import { requirePermission } from '../../access/require-permission.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
@@ -101,7 +101,7 @@ async function createImportedProject(
   const prepared = await prepareProject(services, caller, teamId, toProjectPlan(document));
   return transact(services.db, async (trx) => {
     await lockTeam(trx, teamId);
-    await requireRole(trx, caller, teamId, 'AppEditor');
+    await requirePermission(trx, caller, teamId, 'project.import');
     const stored = await refuseTakenIds(() => storeProject(trx, teamId, prepared));
     await storeWith(trx);
     return stored;

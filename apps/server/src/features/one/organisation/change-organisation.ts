@@ -1,5 +1,5 @@
 import type { TeamId } from '@confab/model';
-import { requireRole } from '../../../access/require-role.ts';
+import { requirePermission } from '../../../access/require-permission.ts';
 import { lockTeam } from '../../../core/projects/projects.repository.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import { readPlaces, type Place } from './read-places.ts';
@@ -13,7 +13,7 @@ export async function changeOrganisation<Result>(
 ): Promise<Result> {
   const result = await db.transaction().execute(async (trx) => {
     await lockTeam(trx, teamId);
-    await requireRole(trx, caller, teamId, 'AppEditor');
+    await requirePermission(trx, caller, teamId, 'project.edit');
     return change(trx, await readPlaces(trx, teamId));
   });
   hub.publish('organisationChanged', { teamId });

@@ -8,7 +8,7 @@ import {
 } from '@confab/contracts';
 import { limits, type ProjectSummary, type TeamId } from '@confab/model';
 import { createFindings, getItemName, type ProjectDocument } from '@confab/transfer';
-import { requireRole } from '../../../access/require-role.ts';
+import { requirePermission } from '../../../access/require-permission.ts';
 import { loadAuthorValues } from '../../../core/author-values/load-author-values.ts';
 import { toDraftRows } from '../../../core/items/draft-rows.ts';
 import { listItemsInSlices, readUnchanged } from '../../../core/items/read-in-slices.ts';
@@ -40,7 +40,7 @@ export async function turnIntoPro(
   const { db, workers } = services;
   const { teamId, projectId, targetTeamId = teamId } = request;
   // Before the work, and again in the transaction.
-  await requireRole(db, caller, targetTeamId, 'AppEditor');
+  await requirePermission(db, caller, targetTeamId, 'project.create');
   const drafts = await readUnchanged(db, request, async (reader) => ({
     items: await listItemsInSlices(reader, { teamId, projectId }),
     authorValues: await loadAuthorValues(reader, teamId, projectId),
@@ -86,7 +86,7 @@ async function storeDocument(
   const prepared = await prepareProject(services, caller, teamId, toProjectPlan(checked));
   const project = await transact(services.db, async (trx) => {
     await lockTeam(trx, teamId);
-    await requireRole(trx, caller, teamId, 'AppEditor');
+    await requirePermission(trx, caller, teamId, 'project.create');
     return storeProject(trx, teamId, prepared);
   });
   services.hub.publish('projectListChanged', { teamId, projectId: project.projectId });

@@ -9,7 +9,7 @@ import { TestsPanel } from '../../test-runs/index.ts';
 /** The Test Runs tab (A2.9): test runs, test cases and coverage. */
 export function TestRunsTab({ onOpenNode }: { readonly onOpenNode: (nodeId: string) => void }) {
   const { projectId, teamId, isReadOnly } = useEditingSession();
-  const role = useSession((state) => state.activeTeam?.permissions ?? 'Viewer');
+  const mayRun = useSession(({ activeTeam }) => activeTeam !== undefined && can(activeTeam.permissions, 'test.run'));
   const project = useItem(projectId);
   const isShown = useCoverageShown();
   const target = project?.type === 'TestPlan' ? project.values?.['TargetProjectId'] : projectId;
@@ -21,7 +21,7 @@ export function TestRunsTab({ onOpenNode }: { readonly onOpenNode: (nodeId: stri
         // The selector of a test plan stores the id of a project.
         targetProjectId={typeof target === 'string' ? (target as ProjectId) : projectId}
         mayEdit={!isReadOnly}
-        mayRun={can(role, 'test.run')}
+        mayRun={mayRun}
         {...(isOwn && { canvas: { isShown, onShow: showCoverage }, onOpenNode })}
       />
     </div>
