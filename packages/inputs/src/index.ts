@@ -138,7 +138,7 @@ export { replaceIds } from './values/replace-ids.ts';
 export { entryFields, responseFields } from './types/response-fields.ts';
 export { getRowSubheading, getRowTitle, type FormatCell } from './rows/row-title.ts';
 export { readOrderedList, readRows, type Row } from './rows/read-rows.ts';
-export { getRowFields, forcedKeys, sortRows, getRowOrder, getRowId, findRowIndex } from './rows/rows.ts';
+export { getRowFields, forcedKeys, sortRows, getRowId, findRowIndex } from './rows/rows.ts';
 export { getRowsDefinition } from './rows/rows-definition.ts';
 export { hasInvalidDefaultRows } from './types/table.ts';
 export { isComposite, isResponse } from './values/value-shape.ts';
