@@ -19,18 +19,21 @@ describe('teamNameProblem', () => {
   );
 
   test.each(['', '   ', '\t\n'])('teamNameProblem asks for a name instead of %j (P5.17)', (name) => {
-    expect(teamNameProblem(name)).toBe('You must enter a team name');
+    expect(teamNameProblem(name)).toEqual({
+      message: 'You must enter a team name',
+      messageName: 'teamMessages.nameMissing',
+    });
   });
 
   test('teamNameProblem rejects a name of more than 60 characters (TEAM-9)', () => {
-    expect(teamNameProblem('a'.repeat(61))).toBe(teamMessages.nameTooLong);
+    expect(teamNameProblem('a'.repeat(61))?.message).toBe(teamMessages.nameTooLong);
     expect(teamNameProblem('🦉'.repeat(60))).toBeUndefined();
   });
 
   test.each(['A\r\nBcc: b@x.io', 'A\u0000B', 'A\u202eB', 'A\u2066B', 'A\u200bB', 'A\u2028B', 'A\ud800B'])(
     'teamNameProblem rejects %j, which contains invisible characters (TEAM-9)',
     (name) => {
-      expect(teamNameProblem(name)).toBe(teamMessages.nameUnprintable);
+      expect(teamNameProblem(name)?.message).toBe(teamMessages.nameUnprintable);
     },
   );
 });
@@ -51,15 +54,15 @@ describe('invitationProblems', () => {
     invitationProblems({ email, permission }, ['Ada@x.io'], isAddress);
 
   test('an invitation needs an address and a permission (P5.19, P5.20)', () => {
-    expect(problems('', '')).toEqual({
-      email: 'You need to type in a valid email address to invite a new member',
-      permission: 'You need to select a permission for the user to invite a new member',
+    expect(problems('', '')).toMatchObject({
+      email: { message: 'You need to type in a valid email address to invite a new member' },
+      permission: { message: 'You need to select a permission for the user to invite a new member' },
     });
-    expect(problems('grace@x.io', 'Unauthorized').permission).toBe(teamMessages.invitePermission);
+    expect(problems('grace@x.io', 'Unauthorized').permission?.message).toBe(teamMessages.invitePermission);
   });
 
   test('an invitation to an existing member is rejected (P5.21)', () => {
-    expect(problems('ADA@x.io', 'Viewer').email).toBe('That user is already a member of this team');
+    expect(problems('ADA@x.io', 'Viewer').email?.message).toBe('That user is already a member of this team');
   });
 
   test('an invitation to anybody outside the team is accepted', () => {
@@ -72,7 +75,7 @@ test.each([
   [2, 'You must remove all team members before you can delete the team'],
   [7, 'You must remove all team members before you can delete the team'],
 ])('a team of %i can be deleted only when it has no other member (P5.22)', (members, problem) => {
-  expect(deletionProblem(members)).toBe(problem);
+  expect(deletionProblem(members)?.message).toBe(problem);
 });
 
 describe('a team', () => {

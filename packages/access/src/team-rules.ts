@@ -1,4 +1,4 @@
-import { limits, type TeamMembership, type TeamRole } from '@confab/model';
+import { defineMessages, limits, type NamedMessage, type TeamMembership, type TeamRole } from '@confab/model';
 import { roleIncludes } from './roles.ts';
 
 /** Messages about teams (P5.17 to P5.22, P6.5), word for word; forms and server use the same ones. */
@@ -17,6 +17,8 @@ export const teamMessages = {
   lastAdmin: 'A team needs at least one Admin. Make somebody else an Admin first.',
 } as const;
 
+const messages = defineMessages('teamMessages', teamMessages);
+
 /** Control characters, line ends, and characters that change the writing direction: none of them is allowed in a name. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
 
@@ -26,11 +28,11 @@ export function tidyTeamName(name: string): string {
 }
 
 /** The problem with a team's name, if any (P5.17, TEAM-9). The length counts Unicode code points, so most emojis are one. */
-export function teamNameProblem(name: string): string | undefined {
+export function teamNameProblem(name: string): NamedMessage | undefined {
   const tidy = tidyTeamName(name);
-  if (tidy === '') return teamMessages.nameMissing;
-  if ([...tidy].length > limits.teamNameMax) return teamMessages.nameTooLong;
-  return unprintable.test(tidy) ? teamMessages.nameUnprintable : undefined;
+  if (tidy === '') return messages.nameMissing;
+  if ([...tidy].length > limits.teamNameMax) return messages.nameTooLong;
+  return unprintable.test(tidy) ? messages.nameUnprintable : undefined;
 }
 
 /** An invitation as a form holds it: every field may still be empty. */
@@ -49,18 +51,18 @@ export function invitationProblems(
   { email, permission }: DraftInvitation,
   members: readonly string[],
   isAddress: (email: string) => boolean,
-): { readonly email: string | undefined; readonly permission: string | undefined } {
+): { readonly email: NamedMessage | undefined; readonly permission: NamedMessage | undefined } {
   const isMember = members.some((member) => member.toLowerCase() === email.toLowerCase());
-  const known = isMember ? teamMessages.alreadyMember : undefined;
+  const known = isMember ? messages.alreadyMember : undefined;
   return {
-    email: isAddress(email) ? known : teamMessages.inviteEmail,
-    permission: permission && permission !== 'Unauthorized' ? undefined : teamMessages.invitePermission,
+    email: isAddress(email) ? known : messages.inviteEmail,
+    permission: permission && permission !== 'Unauthorized' ? undefined : messages.invitePermission,
   };
 }
 
 /** The reason why a team cannot be deleted, if any (P5.22): it has other members. */
-export function deletionProblem(memberCount: number): string | undefined {
-  return memberCount >= 2 ? teamMessages.notAlone : undefined;
+export function deletionProblem(memberCount: number): NamedMessage | undefined {
+  return memberCount >= 2 ? messages.notAlone : undefined;
 }
 
 /** Whether a row of My Teams opens its team: only after the invitation is accepted (P2.44). */

@@ -1,7 +1,7 @@
-import { isPasswordTooLong, passwordMessages, passwordStrength } from './password-strength.ts';
-import { checkSignIn, fault, signInMessages, type FormFault } from './sign-in-forms.ts';
+import { isPasswordTooLong, passwordStrength, passwordTooLong } from './password-strength.ts';
+import { checkSignIn, fault, namedSignInMessages, type FormFault } from './sign-in-forms.ts';
 
-const words = signInMessages;
+const words = namedSignInMessages;
 
 /** Checks the create-account form: the rules of sign-in, then password strength, then terms (P5.6). */
 export function checkCreateAccount(form: {
@@ -22,7 +22,7 @@ export function checkNewPassword(password: string): FormFault | undefined {
 function strengthFault(password: string) {
   return (
     fault(!passwordStrength(password).isStrong, 'password', words.passwordWeak) ??
-    fault(isPasswordTooLong(password), 'password', passwordMessages.tooLong)
+    fault(isPasswordTooLong(password), 'password', passwordTooLong)
   );
 }
 

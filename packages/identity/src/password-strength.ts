@@ -1,4 +1,4 @@
-import { limits } from '@confab/model';
+import { defineMessages, limits, type NamedMessage } from '@confab/model';
 
 /** Levels of the strength meter, weakest first (P5.25). */
 export const passwordLevels = ['bad', 'weak', 'okay', 'good', 'strongest'] as const;
@@ -7,7 +7,7 @@ type PasswordLevel = (typeof passwordLevels)[number];
 /** One line of the rules list beside the password box, and whether the password meets it. */
 interface PasswordRule {
   readonly id: 'length' | 'capital' | 'symbol';
-  readonly label: string;
+  readonly label: NamedMessage;
   readonly isMet: boolean;
 }
 
@@ -18,6 +18,11 @@ export const passwordMessages = {
   symbol: 'At least one symbol or digit',
   tooLong: `Please enter a password of at most ${limits.passwordMax} characters`,
 } as const;
+
+const messages = defineMessages('passwordMessages', passwordMessages);
+
+/** Asks for a shorter password. */
+export const passwordTooLong: NamedMessage = messages.tooLong;
 
 export interface PasswordStrength {
   readonly level: PasswordLevel;
@@ -39,9 +44,9 @@ const lowercase = /\p{Ll}/u;
 export function passwordStrength(password: string): PasswordStrength {
   const length = passwordLength(password);
   const rules: readonly PasswordRule[] = [
-    { id: 'length', label: passwordMessages.length, isMet: length >= limits.passwordMin },
-    { id: 'capital', label: passwordMessages.capital, isMet: capital.test(password) },
-    { id: 'symbol', label: passwordMessages.symbol, isMet: symbolOrDigit.test(password) },
+    { id: 'length', label: messages.length, isMet: length >= limits.passwordMin },
+    { id: 'capital', label: messages.capital, isMet: capital.test(password) },
+    { id: 'symbol', label: messages.symbol, isMet: symbolOrDigit.test(password) },
   ];
   const isStrong = rules.every((rule) => rule.isMet);
   return { level: levelOf(password, length, isStrong), rules, isStrong };

@@ -5,6 +5,9 @@ import { checkEmailChange, checkPasswordChange, securityMessages } from './secur
 
 const strong = 'Tidal+Lantern';
 const tooLong = `A1${'x'.repeat(127)}`;
+/** The English texts of messages, by field. */
+const listTexts = (faults: ReturnType<typeof checkPasswordChange>) =>
+  Object.fromEntries(Object.entries(faults).map(([field, { message }]) => [field, message]));
 const whole = { current: 'old', next: strong, confirmation: strong };
 
 describe('checkPasswordChange (P5.11, P5.12, P5.13, P5.14)', () => {
@@ -32,7 +35,7 @@ describe('checkPasswordChange (P5.11, P5.12, P5.13, P5.14)', () => {
     ],
     ['nothing', whole, {}],
   ])('checkPasswordChange returns the messages of %s for %j', (_id, form, faults) => {
-    expect(checkPasswordChange(form)).toEqual(faults);
+    expect(listTexts(checkPasswordChange(form))).toEqual(faults);
   });
 
   test('checkPasswordChange accepts a form when every field is filled, the new password is strong and both entries match', () => {
@@ -49,7 +52,7 @@ describe('checkPasswordChange (P5.11, P5.12, P5.13, P5.14)', () => {
     const messages: readonly string[] = Object.values(securityMessages);
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (current, next, confirmation) => {
-        for (const message of Object.values(checkPasswordChange({ current, next, confirmation })))
+        for (const { message } of Object.values(checkPasswordChange({ current, next, confirmation })))
           expect(messages).toContain(message);
       }),
     );
@@ -62,6 +65,6 @@ describe('checkEmailChange (P5.15, P5.16)', () => {
     ['ada@', 'You must enter a valid new email address', 'P5.16'],
     ['ada@example.test', undefined, 'a valid one'],
   ])('checkEmailChange answers %j with: %s (%s)', (email, message, _id) => {
-    expect(checkEmailChange(email)).toBe(message);
+    expect(checkEmailChange(email)?.message).toBe(message);
   });
 });

@@ -1,5 +1,6 @@
+import { defineMessages, type NamedMessage } from '@confab/model';
 import { checkEmailAddress } from './email-address.ts';
-import { isPasswordTooLong, passwordMessages, passwordStrength } from './password-strength.ts';
+import { isPasswordTooLong, passwordStrength, passwordTooLong } from './password-strength.ts';
 import { signInMessages } from './sign-in-forms.ts';
 
 /** Messages of the two panels of the security page (P5.11 to P5.16), word for word. */
@@ -13,7 +14,7 @@ export const securityMessages = {
   emailInvalid: 'You must enter a valid new email address',
 } as const;
 
-const words = securityMessages;
+const words = defineMessages('securityMessages', securityMessages);
 
 /** The fields of the password panel as the user typed them. */
 export interface PasswordChange {
@@ -23,7 +24,7 @@ export interface PasswordChange {
 }
 
 /** Returns the error of each field of the password panel; an empty object when there is none (P5.11 to P5.14). */
-export function checkPasswordChange(form: PasswordChange): Partial<Record<keyof PasswordChange, string>> {
+export function checkPasswordChange(form: PasswordChange): Partial<Record<keyof PasswordChange, NamedMessage>> {
   const { current, next, confirmation } = form;
   return {
     ...(current === '' && { current: words.currentMissing }),
@@ -36,11 +37,11 @@ export function checkPasswordChange(form: PasswordChange): Partial<Record<keyof 
 
 function findWeakness(next: string) {
   if (!passwordStrength(next).isStrong) return { next: words.newWeak };
-  return isPasswordTooLong(next) ? { next: passwordMessages.tooLong } : {};
+  return isPasswordTooLong(next) ? { next: passwordTooLong } : {};
 }
 
 /** Returns the problem with a new email address, if any (P5.15, P5.16). */
-export function checkEmailChange(email: string): string | undefined {
+export function checkEmailChange(email: string): NamedMessage | undefined {
   const found = checkEmailAddress(email);
   return found && (found === 'missing' ? words.emailMissing : words.emailInvalid);
 }

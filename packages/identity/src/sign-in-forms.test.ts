@@ -11,7 +11,11 @@ describe('checkSignIn (P5.1, P5.2, P5.3)', () => {
     ['ada', '', 'email', 'You must enter a valid email address', 'P5.2'],
     [email, '', 'password', 'You must enter a password', 'P5.3'],
   ])('checkSignIn answers %j with the password %j: field %s, message %s (%s)', (typed, password, field, message) => {
-    expect(checkSignIn({ email: typed, password })).toEqual({ field, message });
+    expect(checkSignIn({ email: typed, password })).toMatchObject({ field, message });
+  });
+
+  test('checkSignIn names its messages, by which they are translated', () => {
+    expect(checkSignIn({ email, password: '' })?.messageName).toBe('signInMessages.passwordMissing');
   });
 
   test('checkSignIn does not check the strength of an existing password', () => {

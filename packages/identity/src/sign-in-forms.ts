@@ -1,9 +1,9 @@
+import { defineMessages, type NamedMessage } from '@confab/model';
 import { checkEmailAddress } from './email-address.ts';
 
 /** The first error of a form: the field, and the message shown beside it. */
-export interface FormFault {
+export interface FormFault extends NamedMessage {
   readonly field: 'email' | 'password' | 'terms';
-  readonly message: string;
 }
 
 /** Messages of the sign-in forms (P5.1 to P5.10), word for word; the server sends the same ones. */
@@ -23,7 +23,10 @@ export const signInMessages = {
     "You've already reset your password! If you want to change your password again you'll need to request another password reset email from the login page",
 } as const;
 
-const words = signInMessages;
+/** The messages of the sign-in forms with their names. */
+export const namedSignInMessages = defineMessages('signInMessages', signInMessages);
+
+const words = namedSignInMessages;
 
 /** Checks the sign-in form (P5.1, P5.2, P5.3). */
 export function checkSignIn(form: { readonly email: string; readonly password: string }): FormFault | undefined {
@@ -40,12 +43,12 @@ export function checkForgotPassword({ email }: { readonly email: string }): Form
   return emailFault(email, words.emailMissing, words.emailInvalid);
 }
 
-function emailFault(email: string, missing: string, invalid: string) {
+function emailFault(email: string, missing: NamedMessage, invalid: NamedMessage) {
   const found = checkEmailAddress(email);
   return found && fault(true, 'email', found === 'missing' ? missing : invalid);
 }
 
 /** Returns a fault when `isWrong` is true. */
-export function fault(isWrong: boolean, field: FormFault['field'], message: string): FormFault | undefined {
-  return isWrong ? { field, message } : undefined;
+export function fault(isWrong: boolean, field: FormFault['field'], message: NamedMessage): FormFault | undefined {
+  return isWrong ? { field, ...message } : undefined;
 }

@@ -73,7 +73,8 @@ describe('welcomeView (P2.37)', () => {
       error: fc.oneof(fc.constantFrom<string>(...Object.keys(welcomeMessages)), fc.string()),
     });
     fc.assert(
-      fc.property(typed, fc.string(), (values, message) => {
+      fc.property(typed, fc.string(), (values, text) => {
+        const message = { message: text };
         const view = welcomeView(link(values), { isDone: false, error: values.error, message });
         expect(view).toEqual({ kind: 'failed', ...welcomeError(values.error, message) });
       }),
@@ -82,6 +83,11 @@ describe('welcomeView (P2.37)', () => {
 });
 
 describe('welcomeError (P8.40, P8.41, P8.43)', () => {
+  test('names its messages, by which they are translated', () => {
+    expect(welcomeError('linkNeeded').message.messageName).toBe('welcomeMessages.linkNeeded');
+    expect(welcomeError('toString').message.messageName).toBe('welcomeMessages.internalError');
+  });
+
   test.each([
     [
       'emailExpired (P8.40)',
@@ -106,17 +112,18 @@ describe('welcomeError (P8.40, P8.41, P8.43)', () => {
       'Something went wrong, please try again. If this error persists please report a bug',
     ],
   ])('the welcome page explains %s', (_what, error, message) => {
-    expect(welcomeError(error).message).toBe(message);
+    expect(welcomeError(error).message.message).toBe(message);
   });
 
   test('the welcome page asks to check the address, to register again or to report it when no account is found (P8.42)', () => {
-    expect(welcomeError('userNotFound', 'A team message').message).toMatch(
+    expect(welcomeError('userNotFound', { message: 'A team message' }).message.message).toMatch(
       /matches.*confirmation email.*register again.*report/,
     );
   });
 
   test('the welcome page prefers the message of the server about the team to the default (P8.43)', () => {
-    expect(welcomeError('internalError', 'This invitation has ended').message).toBe('This invitation has ended');
+    const ended = { message: 'This invitation has ended' };
+    expect(welcomeError('internalError', ended).message).toBe(ended);
   });
 });
 

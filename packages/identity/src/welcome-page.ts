@@ -1,4 +1,4 @@
-import { isGuid, type Flavour, type Message } from '@confab/model';
+import { defineMessages, isGuid, type Flavour, type NamedMessage } from '@confab/model';
 
 /** The sign-up or invitation that a mailed link belongs to (P2.33). */
 export const signupTypes = [
@@ -32,6 +32,8 @@ export const welcomeMessages = {
   otherPasswordAtSignUp: 'This is not the password chosen at sign-up. Try again, or set a new password.',
   passwordAlreadySet: 'Your password has already been set, you can reset it on the login page',
 } as const;
+
+const messages = defineMessages('welcomeMessages', welcomeMessages);
 
 const errors = ['emailExpired', 'alreadyRegistered', 'userNotFound', 'signInRequired', 'linkNeeded'] as const;
 export type WelcomeError = (typeof errors)[number] | 'internalError';
@@ -74,7 +76,7 @@ export type WelcomeAnswer =
       /** The page of another site that shows the team to its new member. */
       readonly landing?: { readonly site: Flavour; readonly path: string };
     }
-  | { readonly isDone: false; readonly error: string; readonly message?: Message };
+  | { readonly isDone: false; readonly error: string; readonly message?: NamedMessage };
 
 /** What the page shows. */
 export type WelcomeView =
@@ -85,7 +87,7 @@ export type WelcomeView =
       readonly teamName: string;
       readonly asksForPassword: boolean;
     }
-  | { readonly kind: 'failed'; readonly error: WelcomeError; readonly message: Message };
+  | { readonly kind: 'failed'; readonly error: WelcomeError; readonly message: NamedMessage };
 
 /** Returns what the welcome page shows for a link and the server's answer to it (P2.34 to P2.37, P8.40 to P8.43). */
 export function welcomeView(link: WelcomeLink, answer: WelcomeAnswer): WelcomeView {
@@ -106,10 +108,13 @@ export function isInvitation(type: SignupType): type is 'teamAccept' | 'teamReje
 }
 
 /** An error and its message: from the catalogue, else the server's message about the team, else the default (P8.43). */
-export function welcomeError(error: string, teamMessage: Message = ''): { error: WelcomeError; message: Message } {
+export function welcomeError(
+  error: string,
+  teamMessage?: NamedMessage,
+): { error: WelcomeError; message: NamedMessage } {
   const known = errors.find((name) => name === error);
-  if (known) return { error: known, message: welcomeMessages[known] };
-  return { error: 'internalError', message: teamMessage === '' ? welcomeMessages.internalError : teamMessage };
+  if (known) return { error: known, message: messages[known] };
+  return { error: 'internalError', message: teamMessage ?? messages.internalError };
 }
 
 /** Masks an address so that only people who know it recognise it: `a•••@example.test`. */

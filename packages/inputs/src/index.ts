@@ -94,7 +94,7 @@ export { getAssetFileType, listAssetUses } from './find/list-asset-uses.ts';
 export { findUsages, type ReferenceTarget } from './find/references.ts';
 export { renameReference, type Renaming } from './find/rename-reference.ts';
 export { replaceInValues, type ReplacedValue, type MatchToReplace } from './find/replace-in-values.ts';
-export { findFormErrors, listEditableInputs } from './form/find-form-errors.ts';
+export { findFormErrors, listEditableInputs, type FormError } from './form/find-form-errors.ts';
 export { getGridColumns, packInputs, type GridCell, type GridColumns } from './form/grid.ts';
 export type { InputEdit } from './edits/input-edit.ts';
 export { groupEdits, type EditGroup } from './edits/group-edits.ts';

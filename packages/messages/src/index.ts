@@ -1,4 +1,5 @@
 export { accountSchemaMessages } from './account-schema-messages.ts';
+export { findNameOfRoute } from './find-name-of-route.ts';
 export {
   findFallbackName,
   findMessageName,

@@ -2,6 +2,7 @@ import * as contracts from '@confab/contracts';
 import { validate } from '@confab/inputs';
 import { fillMessage, type NamedMessage } from '@confab/model';
 import { describe, expect, test } from 'vitest';
+import { findNameOfRoute } from './find-name-of-route.ts';
 import { findFallbackName, findMessageName, messageRegistry, nameMessages } from './message-registry.ts';
 
 const groups = Object.entries(contracts).filter(([name]) => name.endsWith('Calls'));
@@ -23,6 +24,12 @@ describe('the registry of messages', () => {
     expect(calls.length).toBeGreaterThan(100);
     expect(calls.filter((call) => findFallbackName(call) === undefined)).toEqual([]);
     expect(findFallbackName(contracts.teamCalls.invite)).toBe('teams.invite');
+  });
+
+  test('finds the fallback message of every call by its route', () => {
+    const routes = calls.map(({ method, path }) => `${method} ${path}`);
+    expect(routes.map(findNameOfRoute)).toEqual(calls.map(findFallbackName));
+    expect(findNameOfRoute('constructor')).toBeUndefined();
   });
 
   test('finds a name by the text with unfilled placeholders only', () => {

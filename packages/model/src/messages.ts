@@ -30,6 +30,21 @@ export function fillMessage(message: string, parts: MessageParts = {}): string {
   );
 }
 
+/** Messages of a list, each with its name. */
+export type NamedMessages<List extends string, Entries extends Readonly<Record<string, string>>> = {
+  readonly [Key in keyof Entries & string]: { readonly message: Entries[Key]; readonly messageName: `${List}.${Key}` };
+};
+
+/** Gives the messages of a list their names, by which they are translated: `toastMessages.copied`. */
+export function defineMessages<List extends string, const Entries extends Readonly<Record<string, string>>>(
+  list: List,
+  entries: Entries,
+): NamedMessages<List, Entries> {
+  const named = Object.entries(entries).map(([key, message]) => [key, { message, messageName: `${list}.${key}` }]);
+  // The entries are named as the type spells it; `Object.fromEntries` loses the keys.
+  return Object.fromEntries(named) as NamedMessages<List, Entries>;
+}
+
 /** The names of the placeholders in a message. */
 export function listPlaceholders(message: string): readonly string[] {
   return [...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -12,27 +12,23 @@ import { getSilenceMs, startDeadline, watchBody } from './call-deadline.ts';
 import { decodeResult, getFailureMessage, parseEnvelope } from './envelope.ts';
 import type { sendWithProgress } from './send-with-progress.ts';
 import { TaggedResults } from './tagged-results.ts';
-import type { NamedMessage } from '../words/message.ts';
+import { getFallback, type Message } from '../words/message.ts';
 import { connectionMessages } from '../words/web-messages.ts';
 
 /** The kinds of failures that pages handle differently. */
 export type ApiFailureKind = 'refused' | 'signedOut' | 'forbidden' | 'notFound' | 'conflict' | 'offline' | 'failed';
 
 /** A failed call. The message can be shown: the server's message, else the fallback message of the call (P8.2). */
-export class ApiFailure extends Error implements NamedMessage {
+export class ApiFailure extends Error implements Message {
   override readonly name = 'ApiFailure';
   readonly kind: ApiFailureKind;
   readonly status: number;
   readonly messageName: string | undefined;
   readonly messageParts: MessageParts | undefined;
 
-  constructor(
-    kind: ApiFailureKind,
-    message: string,
-    status: number,
-    messageName?: string,
-    messageParts?: MessageParts,
-  ) {
+  /** @param shown a message; a plain text, which has no translation, is what a server without names sent. */
+  constructor(kind: ApiFailureKind, shown: Message | string, status: number) {
+    const { message, messageName, messageParts }: Message = typeof shown === 'string' ? { message: shown } : shown;
     super(message);
     this.kind = kind;
     this.status = status;
@@ -133,13 +129,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     if (isConfirmed === true && options.signal?.aborted !== true) return attempt(call, input, options, true);
     const older = response.status === 400 && leaveOutNewer(call, input);
     if (older) return attempt(call, older, options, isRepeated);
-    throw new ApiFailure(
-      kinds[response.status] ?? 'failed',
-      getFailureMessage(answer, call),
-      response.status,
-      answer?.MessageName,
-      answer?.MessageParts,
-    );
+    throw new ApiFailure(kinds[response.status] ?? 'failed', getFailureMessage(answer, call), response.status);
   }
 
   /** Sends the request and reads the body of its answer, as long as the server is not silent for too long. */
@@ -192,7 +182,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const json = JSON.stringify(body === undefined ? {} : z.encode(call.body, body as never));
       return await send(address, { method, headers, body: json, signal, ...keep });
     } catch {
-      throw new ApiFailure('offline', call.fallbackMessage, 0);
+      throw new ApiFailure('offline', getFallback(call), 0);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Call, ResultOf } from '@confab/contracts';
 import type { MessageParts } from '@confab/model';
 import { z } from 'zod';
+import { getFallback, type Message } from '../words/message.ts';
 
 /** What an answer has around its result, or about its failure. */
 interface Envelope {
@@ -23,10 +24,11 @@ export function parseEnvelope(text: string): Envelope | undefined {
 }
 
 /** The message of a failed call: that of the server, else the fallback message of the call (P8.2). */
-export function getFailureMessage(answer: Envelope | undefined, call: Call): string {
+export function getFailureMessage(answer: Envelope | undefined, call: Call): Message {
   // ErrorMessage may be a code; then UserErrorMessage is the text to show.
   const words = answer?.UserErrorMessage ?? answer?.ErrorMessage;
-  return typeof words === 'string' && words !== '' ? words : call.fallbackMessage;
+  if (typeof words !== 'string' || words === '') return getFallback(call);
+  return { message: words, messageName: answer?.MessageName, messageParts: answer?.MessageParts };
 }
 
 /** Decodes the result of a successful answer. @throws for one that does not fit the contract */

@@ -97,7 +97,7 @@ describe('an edit', () => {
     session.edit(ids.greet, setValue('Id', 'mine'));
     await clock.pass(300);
     expect(session.getValue(ids.greet, 'Id')).toBe('fixed');
-    expect(session.getInputError(ids.greet, 'Id')).toBe('Sorry, there was a problem trying to edit');
+    expect(session.getInputError(ids.greet, 'Id')?.message).toBe('Sorry, there was a problem trying to edit');
     session.edit(ids.greet, setValue('Id', 'again'));
     expect(session.getInputError(ids.greet, 'Id')).toBeUndefined();
   });
@@ -119,10 +119,14 @@ describe('an edit', () => {
     await clock.pass(5_000);
     expect(session.getStatus()).toMatchObject({ pendingCount: 0, unsavedItemIds: [] });
     expect(session.getStatus().refused).toMatchObject([
-      { because: 'denied', message: 'Sorry, there was a problem adding an item', edit: { updatedValue: row } },
+      {
+        because: 'denied',
+        message: { message: 'Sorry, there was a problem adding an item' },
+        edit: { updatedValue: row },
+      },
       { because: 'denied', edit: { updatedValue: 'Written on the train' } },
     ]);
-    expect(session.getInputError(ids.greet, 'Connectors')).toBe('Sorry, there was a problem adding an item');
+    expect(session.getInputError(ids.greet, 'Connectors')?.message).toBe('Sorry, there was a problem adding an item');
   });
 
   test('a value of a row is reverted with an error when the row was refused and its list was never stored', async () => {
@@ -136,7 +140,7 @@ describe('an edit', () => {
     await clock.pass(300);
     grace.client.deliver();
     for (const { session } of [ada, grace]) expect(session.getValue(ids.greet, 'Menu')).toBeUndefined();
-    expect(ada.session.getInputError(ids.greet, 'Menu/m1/Label')).toBe('Error saving value');
+    expect(ada.session.getInputError(ids.greet, 'Menu/m1/Label')?.message).toBe('Error saving value');
     expect(ada.session.getStatus()).toMatchObject({ pendingCount: 0 });
   });
 

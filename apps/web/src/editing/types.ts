@@ -59,7 +59,7 @@ export interface EditingSessionOptions {
   /** Whether a path of an item leads to a text that is written by hand, whose edits are merged; none by default. */
   readonly isMergedText?: (item: ItemView, path: string) => boolean;
   /** The errors that prevent saving an item, by input name; called before each save. */
-  readonly checkBeforeSave?: (item: ItemView) => Promise<Readonly<Record<string, string>>>;
+  readonly checkBeforeSave?: (item: ItemView) => Promise<Readonly<Record<string, Message>>>;
 }
 
 /** A project, workflow, node, llama or page with the author's unsent edits applied. */

@@ -53,17 +53,17 @@ describe('a values draft', () => {
     const draft = aDraft();
     const listener = vi.fn();
     draft.subscribe(draftItem, 'FirstName', listener);
-    draft.setInputErrors({ FirstName: 'Value is required', Links: 'Invalid link' });
-    expect(draft.getInputError(draftItem, 'FirstName')).toBe('Value is required');
+    draft.setInputErrors({ FirstName: { message: 'Value is required' }, Links: { message: 'Invalid link' } });
+    expect(draft.getInputError(draftItem, 'FirstName')).toEqual({ message: 'Value is required' });
     draft.edit(draftItem, set('FirstName', 'Grace'));
     expect(draft.getInputError(draftItem, 'FirstName')).toBeUndefined();
-    expect(draft.getInputError(draftItem, 'Links')).toBe('Invalid link');
+    expect(draft.getInputError(draftItem, 'Links')).toEqual({ message: 'Invalid link' });
     expect(listener).toHaveBeenCalled();
   });
 
   test('a change inside a table adds its rows and clears the error of the table', () => {
     const draft = aDraft();
-    draft.setInputErrors({ Links: 'Invalid link' });
+    draft.setInputErrors({ Links: { message: 'Invalid link' } });
     const row = { RowId: draft.newId(), Order: 'a0', Values: { Title: 'Me' } };
     draft.edit(draftItem, { path: 'Links', action: 'AddRow', updatedValue: row });
     draft.edit(draftItem, set(`Links/${row.RowId}/Title`, 'My site'));

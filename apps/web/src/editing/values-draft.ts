@@ -2,7 +2,7 @@ import { applyEdit, isSameJson, readAt, type InputEdit } from '@confab/inputs';
 import type { ItemId, JsonObject, JsonValue, NewId, ProjectId, TeamId } from '@confab/model';
 import type { AddToStep, ItemView, EditingSession, EditingStatus } from './types.ts';
 import { createPathListeners } from './store/path-listeners.ts';
-import type { Message } from '../words/message.ts';
+import { noMessage, type Message } from '../words/message.ts';
 
 /** The id of the only item that a values draft has. */
 // This id never leaves the form.
@@ -110,12 +110,12 @@ function diffValues(before: JsonObject, after: JsonObject): JsonObject {
 function createStatus(isDirty: boolean): EditingStatus {
   return {
     load: 'ready',
-    loadError: '',
+    loadError: noMessage,
     connection: 'Connected',
     pendingCount: 0,
     unsavedItemIds: isDirty ? [draftItem] : [],
     saving: 'idle',
-    savingError: '',
+    savingError: noMessage,
     notes: [],
     refused: [],
   };
@@ -139,7 +139,7 @@ const noPresence: readonly never[] = [];
 /** The members of an editing session that such a form does not use. */
 function createUnusedMembers(newId: () => NewId) {
   const nothing = () => undefined;
-  const failed = async () => ({ type: 'failed', message: '' }) as const;
+  const failed = async () => ({ type: 'failed', message: noMessage }) as const;
   const done = async () => ({ type: 'done' }) as const;
   return {
     projectId: draftItem,

@@ -43,7 +43,7 @@ interface LiveSettings {
 }
 
 const jitterMs = 1_000;
-const notConnected: HubResult = { Success: false, ErrorMessage: connectionMessages.offline };
+const notConnected: HubResult = { Success: false, ErrorMessage: connectionMessages.offline.message };
 
 /** Creates the live connection of a page; it connects on `start`. */
 export function createLiveClient({ api, signIn, renewToken, flavour, open = openHub }: LiveSettings): LiveClient {

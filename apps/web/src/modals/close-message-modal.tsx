@@ -5,6 +5,7 @@ import { words } from './words.ts';
 import type { Message } from '../words/message.ts';
 
 interface CloseMessageModalProps {
+  /** In the language of the interface. */
   readonly title?: string;
   /** May have several lines. */
   readonly message: Message;
@@ -17,7 +18,7 @@ export function CloseMessageModal({ title, message, onClose }: CloseMessageModal
   const say = useMessage();
   return (
     <ModalFrame
-      title={title === undefined ? confirmTitle : say(title)}
+      title={title ?? confirmTitle}
       buttons={[{ label: ok, kind: 'primary', hasInitialFocus: true, onPress: onClose }]}
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ import { words } from './words.ts';
 import { toMessage, type Message } from '../words/message.ts';
 
 interface ConfirmModalProps {
+  /** The title and the message are in the language of the interface. */
   readonly title?: string;
   readonly message: string;
   /** The label of the button; a verb. */
@@ -46,7 +47,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
 
   return (
     <ModalFrame
-      title={title === undefined ? confirmTitle : say(title)}
+      title={title ?? confirmTitle}
       messages={failure === undefined ? [] : [{ level: 'error', text: say(failure) }]}
       buttons={[
         { label: cancelLabel ?? cancel, kind: 'secondary', hasInitialFocus: true, onPress: close },
@@ -54,7 +55,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
       ]}
       onClose={close}
     >
-      {say(message)}
+      {message}
     </ModalFrame>
   );
 }

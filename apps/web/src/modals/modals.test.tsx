@@ -49,12 +49,12 @@ describe('ModalHost', () => {
 
   test('the message modal shows its message, titled Please Confirm by default (A2.60)', async () => {
     const user = show();
-    act(() => openModal('message', { title: 'Loading Project Failed', message: 'One line\nand another' }));
+    act(() => openModal('message', { title: 'Loading Project Failed', message: { message: 'One line\nand another' } }));
     await screen.findByRole('dialog', { name: 'Loading Project Failed' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('OK'));
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await gone('Loading Project Failed');
-    act(() => openModal('message', { message: 'Untitled' }));
+    act(() => openModal('message', { message: { message: 'Untitled' } }));
     await screen.findByRole('dialog', { name: 'Please Confirm' });
   });
 
@@ -62,7 +62,7 @@ describe('ModalHost', () => {
     renderPage(
       fakeApi({}).api,
       <>
-        <button onClick={() => openModal('message', { title: 'Read me', message: 'one' })}>Open</button>
+        <button onClick={() => openModal('message', { title: 'Read me', message: { message: 'one' } })}>Open</button>
         <ModalHost />
       </>,
     );
@@ -76,9 +76,9 @@ describe('ModalHost', () => {
 
   test('Escape closes only the topmost modal', async () => {
     const user = show();
-    act(() => openModal('message', { title: 'Below', message: 'one' }));
+    act(() => openModal('message', { title: 'Below', message: { message: 'one' } }));
     await screen.findByRole('dialog', { name: 'Below' });
-    act(() => openModal('message', { title: 'Above', message: 'two' }));
+    act(() => openModal('message', { title: 'Above', message: { message: 'two' } }));
     await screen.findByRole('dialog', { name: 'Above' });
     await user.keyboard('{Escape}');
     await gone('Above');

@@ -1,4 +1,4 @@
-import type { Message } from '@confab/model';
+import type { NamedMessage } from '@confab/model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { submitForm } from './submit-form.ts';
 
@@ -10,7 +10,7 @@ afterEach(() => {
 
 /** Sends a form and loads a document into its frame; null for one that the browser blocks. */
 function answer(shown: { readonly URL: string; readonly text?: string } | null) {
-  const onRefused = vi.fn<(message: Message | undefined) => void>();
+  const onRefused = vi.fn<(message: NamedMessage | undefined) => void>();
   submitForm('/api/AzureDownload', { downloadInput: '{}' }, onRefused);
   const frame = document.querySelector('iframe')!;
   const body = { textContent: shown?.text ?? '' };

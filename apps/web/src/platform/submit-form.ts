@@ -1,4 +1,4 @@
-import type { Message, MessageParts } from '@confab/model';
+import type { MessageParts, NamedMessage } from '@confab/model';
 
 /**
  * Sends a form whose answer is a download, so that the page stays.
@@ -9,7 +9,7 @@ import type { Message, MessageParts } from '@confab/model';
 export function submitForm(
   address: string,
   fields: Readonly<Record<string, string>>,
-  onRefused: (message: Message | undefined) => void,
+  onRefused: (message: NamedMessage | undefined) => void,
 ): void {
   const frame = document.createElement('iframe');
   frame.name = `download-${crypto.randomUUID()}`;
@@ -48,7 +48,7 @@ interface FailureFields {
 }
 
 /** The message of an answer of the server; undefined for anything else. */
-function readMessage(text: string): Message | undefined {
+function readMessage(text: string): NamedMessage | undefined {
   try {
     // Only the text is checked: with an unknown name it stays in English.
     const answer: FailureFields | null = JSON.parse(text);

@@ -76,8 +76,8 @@ describe('signing out (P4.14, WEB-4)', () => {
 
   test('signing out closes open modals and toasts', () => {
     onSignOut(closeOverlays);
-    openModal('message', { message: 'For Ada' });
-    showToast({ text: 'For Ada' });
+    openModal('message', { message: { message: 'For Ada' } });
+    showToast({ text: { message: 'For Ada' } });
     endSession();
     expect(useModals.getState().opened).toEqual([]);
     expect(useToasts.getState().toasts).toEqual([]);

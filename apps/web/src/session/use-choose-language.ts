@@ -4,6 +4,7 @@ import { ApiFailure } from '../api/api-client.ts';
 import { useApi } from '../api/api-context.tsx';
 import { showToast } from '../toasts/index.ts';
 import { languageNames, setLanguage, type Language } from '../words/language.ts';
+import { getFallback } from '../words/message.ts';
 
 /**
  * Changes the language of the interface, and stores it in the profile of who is signed in: it holds on every site and device, and
@@ -21,7 +22,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
         api.call(profileCalls.updateSettings, { body: { settings: { prefLanguage } } }),
       ]);
     } catch (error) {
-      const text = error instanceof ApiFailure ? error : profileCalls.updateSettings.fallbackMessage;
+      const text = error instanceof ApiFailure ? error : getFallback(profileCalls.updateSettings);
       showToast({ kind: 'error', text });
       return;
     }

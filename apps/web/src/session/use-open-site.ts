@@ -6,6 +6,7 @@ import { createHandoverHash } from './handover/handover-hash.ts';
 import { loadInstallation, useInstallation } from './installation.ts';
 import { showToast } from '../toasts/index.ts';
 import { toastMessages } from '../words/web-messages.ts';
+import { getFallback } from '../words/message.ts';
 
 /** Opens another site, or a page of it given as path and query, and signs in there by a hand-over code. */
 export function useOpenSite(): (flavour: Flavour, path?: string) => Promise<void> {
@@ -25,7 +26,7 @@ export function useOpenSite(): (flavour: Flavour, path?: string) => Promise<void
     } catch (error) {
       showToast({
         kind: 'error',
-        text: error instanceof ApiFailure ? error : signInCalls.createHandover.fallbackMessage,
+        text: error instanceof ApiFailure ? error : getFallback(signInCalls.createHandover),
       });
     }
   };

@@ -13,4 +13,4 @@ export function clearToasts(): void {
 }
 
 /** The messages of the toasts, the newest first. */
-export const listToasts = () => useToasts.getState().toasts.map(({ message }) => message);
+export const listToasts = () => useToasts.getState().toasts.map(({ message }) => message.message);

@@ -1,13 +1,13 @@
 import { timings } from '@confab/model';
 import { addToast, hasToast, updateToast, getReadingMs, type Toast } from './toast-store.ts';
 import { toastMessages } from '../words/web-messages.ts';
-import { getEnglish, toMessage } from '../words/message.ts';
+import { noMessage, toMessage, type Message } from '../words/message.ts';
 
 interface ProgressWords {
-  readonly doing: string;
-  readonly done: string;
+  readonly doing: Message;
+  readonly done: Message;
   /** The text of a failure, or a function that derives it from the error. */
-  readonly failed: string | ((error: unknown) => Pick<Toast, 'name' | 'message'>);
+  readonly failed: Message | ((error: unknown) => Pick<Toast, 'name' | 'message'>);
 }
 
 /**
@@ -30,8 +30,8 @@ export async function showProgress<T>(work: Promise<T>, { doing, done, failed }:
     void showOutcome({ message: done, succeeded: true, checked: true }, 0);
     return result;
   } catch (error) {
-    const words = typeof failed === 'string' ? { name: '', message: failed } : failed(error);
-    void showOutcome({ ...words, failed: true }, words.name === '' ? 0 : getReadingMs(getEnglish(words.message)));
+    const words = typeof failed === 'function' ? failed(error) : { name: noMessage, message: failed };
+    void showOutcome({ ...words, failed: true }, words.name.message === '' ? 0 : getReadingMs(words.message.message));
     throw error;
   }
 }
@@ -45,7 +45,7 @@ export async function showProgress<T>(work: Promise<T>, { doing, done, failed }:
 export function showSaving<T>(work: Promise<T>): Promise<T> {
   const failed = (error: unknown) => ({
     name: toastMessages.failed,
-    message: toMessage(error, ''),
+    message: toMessage(error, noMessage),
   });
   return showProgress(work, { doing: toastMessages.saving, done: toastMessages.saved, failed });
 }

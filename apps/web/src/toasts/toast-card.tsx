@@ -48,7 +48,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
     >
       <ToastIcon toast={toast} />
       <div className={classes.text}>
-        {toast.name !== '' && <div className={classes.name}>{say(toast.name, toast.parts)}</div>}
+        {toast.name.message !== '' && <div className={classes.name}>{say(toast.name, toast.parts)}</div>}
         {say(toast.message, toast.parts)}
         {toast.type === 'UploadProgress' && <UploadBar toast={toast} />}
         {action && (

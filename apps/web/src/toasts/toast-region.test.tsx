@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { setLanguage, useLanguage } from '../words/language.ts';
+import { toastMessages } from '../words/web-messages.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { copyWithToast } from './copy-with-toast.ts';
 import { ToastRegion } from './toast-region.tsx';
@@ -20,8 +21,8 @@ describe('ToastRegion', () => {
   test('screen readers announce toasts politely and failures at once', () => {
     show();
     expect(region().getAttribute('aria-live')).toBe('polite');
-    act(() => void showToast({ text: 'Copied to clipboard' }));
-    act(() => void showToast({ kind: 'error', text: 'Error getting projects' }));
+    act(() => void showToast({ text: { message: 'Copied to clipboard' } }));
+    act(() => void showToast({ kind: 'error', text: { message: 'Error getting projects' } }));
     expect(within(region()).getByRole('status').textContent).toBe('Copied to clipboard');
     expect(within(region()).getByRole('alert').textContent).toBe('Error getting projects');
   });
@@ -29,16 +30,16 @@ describe('ToastRegion', () => {
   test('each kind of toast has its look: message, upload with progress, success, work under way (P2.59)', () => {
     show();
     act(() => {
-      addToast({ type: 'Message', message: 'A message' });
+      addToast({ type: 'Message', message: { message: 'A message' } });
       addToast({
         type: 'UploadProgress',
-        message: 'Uploading {file}',
+        message: toastMessages.uploading,
         parts: { file: 'a.png' },
         progress: 3,
         total: 4,
       });
-      addToast({ type: 'Success', message: 'A success', checked: true });
-      addToast({ type: 'LoadCrossTick', message: 'Saving' });
+      addToast({ type: 'Success', message: { message: 'A success' }, checked: true });
+      addToast({ type: 'LoadCrossTick', message: { message: 'Saving' } });
     });
     expect(within(region()).getAllByRole('status')).toHaveLength(4);
     const bar = screen.getByRole('progressbar', { name: 'Uploading a.png' });
@@ -49,7 +50,7 @@ describe('ToastRegion', () => {
   test('dismissing a toast calls its onDismiss', async () => {
     show();
     const onDismiss = vi.fn();
-    act(() => void showToast({ text: 'away', autocloseMs: null, onDismiss }));
+    act(() => void showToast({ text: { message: 'away' }, autocloseMs: null, onDismiss }));
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(onDismiss).toHaveBeenCalledOnce();
     expect(region().textContent).toBe('');
@@ -59,7 +60,7 @@ describe('ToastRegion', () => {
   test('a toast that the product removes under the pointer does not keep later toasts open (P4.47, P4.51)', async () => {
     show();
     let id = 0;
-    act(() => void (id = showToast({ text: 'Uploading', autocloseMs: null })));
+    act(() => void (id = showToast({ text: { message: 'Uploading' }, autocloseMs: null })));
     await userEvent.hover(screen.getByRole('status'));
     expect(useToasts.getState().isHeld).toBe(true);
     act(() => dismissToast(id));
@@ -69,8 +70,8 @@ describe('ToastRegion', () => {
   test('toasts stay while the pointer is in one of them when another is removed', async () => {
     show();
     let id = 0;
-    act(() => void (id = showToast({ text: 'Uploading', autocloseMs: null })));
-    act(() => void showToast({ text: 'Saved', autocloseMs: null }));
+    act(() => void (id = showToast({ text: { message: 'Uploading' }, autocloseMs: null })));
+    act(() => void showToast({ text: { message: 'Saved' }, autocloseMs: null }));
     await userEvent.hover(screen.getByText('Saved'));
     act(() => dismissToast(id));
     expect(useToasts.getState().isHeld).toBe(true);
@@ -79,8 +80,8 @@ describe('ToastRegion', () => {
   test('toasts stay while one has the focus when another is removed under the pointer, or the pointer leaves', async () => {
     show();
     let id = 0;
-    act(() => void (id = showToast({ text: 'Uploading', autocloseMs: null })));
-    act(() => void showToast({ text: 'Saved', autocloseMs: null }));
+    act(() => void (id = showToast({ text: { message: 'Uploading' }, autocloseMs: null })));
+    act(() => void showToast({ text: { message: 'Saved' }, autocloseMs: null }));
     act(() => screen.getAllByRole('button', { name: 'Dismiss' })[0]!.focus());
     await userEvent.hover(screen.getByText('Uploading'));
     act(() => dismissToast(id));
@@ -104,7 +105,12 @@ describe('ToastRegion', () => {
     const field = screen.getByRole('textbox', { name: 'Name' });
     field.focus();
     act(
-      () => void showToast({ text: 'Deleted', autocloseMs: null, action: { label: 'Restore', run: () => undefined } }),
+      () =>
+        void showToast({
+          text: { message: 'Deleted' },
+          autocloseMs: null,
+          action: { label: { message: 'Restore' }, run: () => undefined },
+        }),
     );
     await user.click(screen.getByRole('button', { name: button }));
     expect(region().textContent).toBe('');
@@ -125,7 +131,14 @@ describe('ToastRegion', () => {
 
   test('toasts are in the language of the interface', async () => {
     show();
-    act(() => void showToast({ text: 'Resent to {email}', parts: { email: 'ada@example.test' }, autocloseMs: null }));
+    act(
+      () =>
+        void showToast({
+          text: toastMessages.resentTo,
+          parts: { email: 'ada@example.test' },
+          autocloseMs: null,
+        }),
+    );
     expect(region().textContent).toBe('Resent to ada@example.test');
     await act(() => setLanguage('de'));
     await waitFor(() =>

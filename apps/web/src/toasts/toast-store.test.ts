@@ -9,23 +9,29 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 const toasts = () => useToasts.getState().toasts;
-const texts = () => toasts().map(({ message }) => message);
+const texts = () => toasts().map(({ message }) => message.message);
 
 describe('toasts', () => {
   test('the newest toast is on top (P2.58)', () => {
-    showToast({ text: 'first' });
-    showToast({ text: 'second' });
+    showToast({ text: { message: 'first' } });
+    showToast({ text: { message: 'second' } });
     expect(texts()).toEqual(['second', 'first']);
   });
 
   test('a toast carries its input, texts, kind, progress, outcome and time (P3.15)', () => {
-    const id = showToast({ kind: 'error', inputId: 'photo', title: 'Upload Error', text: 'no', autocloseMs: 5_000 });
+    const id = showToast({
+      kind: 'error',
+      inputId: 'photo',
+      title: { message: 'Upload Error' },
+      text: { message: 'no' },
+      autocloseMs: 5_000,
+    });
     const { onDismiss: _told, ...toast } = toasts()[0]!;
     expect(toast).toEqual({
       id,
       inputId: 'photo',
-      name: 'Upload Error',
-      message: 'no',
+      name: { message: 'Upload Error' },
+      message: { message: 'no' },
       parts: {},
       type: 'LoadCrossTick',
       progress: 0,
@@ -38,7 +44,7 @@ describe('toasts', () => {
   });
 
   test('a toast closes by itself after one second (P9.9, A9.24)', () => {
-    showToast({ text: 'Copied to clipboard' });
+    showToast({ text: { message: 'Copied to clipboard' } });
     vi.advanceTimersByTime(999);
     expect(texts()).toHaveLength(1);
     vi.advanceTimersByTime(1);
@@ -46,13 +52,13 @@ describe('toasts', () => {
   });
 
   test('a toast stays for at least one second (P9.7, P4.51)', () => {
-    showToast({ text: 'quick', autocloseMs: 10 });
+    showToast({ text: { message: 'quick' }, autocloseMs: 10 });
     vi.advanceTimersByTime(999);
     expect(texts()).toEqual(['quick']);
   });
 
   test('a toast stays for its given time (P9.10)', () => {
-    showToast({ kind: 'success', text: 'Resent to ada@example.test', autocloseMs: 3_000 });
+    showToast({ kind: 'success', text: { message: 'Resent to ada@example.test' }, autocloseMs: 3_000 });
     vi.advanceTimersByTime(2_999);
     expect(texts()).toHaveLength(1);
     vi.advanceTimersByTime(1);
@@ -60,13 +66,13 @@ describe('toasts', () => {
   });
 
   test('a toast without a time stays until it is dismissed', () => {
-    showToast({ kind: 'error', text: 'no', autocloseMs: null });
+    showToast({ kind: 'error', text: { message: 'no' }, autocloseMs: null });
     vi.advanceTimersByTime(3_600_000);
     expect(texts()).toEqual(['no']);
   });
 
   test('toasts stay while the pointer is on one', () => {
-    showToast({ text: 'being read' });
+    showToast({ text: { message: 'being read' } });
     holdToasts('pointer', true);
     vi.advanceTimersByTime(10_000);
     expect(texts()).toEqual(['being read']);
@@ -76,13 +82,13 @@ describe('toasts', () => {
   });
 
   test('a dismissed toast is removed', () => {
-    dismissToast(showToast({ text: 'away' }));
+    dismissToast(showToast({ text: { message: 'away' } }));
     expect(texts()).toEqual([]);
   });
 });
 
 describe('showProgress', () => {
-  const words = { doing: 'Doing', done: 'Done', failed: 'Not done' };
+  const words = { doing: { message: 'Doing' }, done: { message: 'Done' }, failed: { message: 'Not done' } };
 
   test('showProgress shows the work and its result for two seconds each (P9.6)', async () => {
     const work = showProgress(Promise.resolve(7), words);
@@ -101,7 +107,7 @@ describe('showProgress', () => {
     const work = showProgress(Promise.reject(new Error('no')), words);
     await expect(work).rejects.toThrow('no');
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(toasts()).toMatchObject([{ message: 'Not done', failed: true, type: 'LoadCrossTick' }]);
+    expect(toasts()).toMatchObject([{ message: { message: 'Not done' }, failed: true, type: 'LoadCrossTick' }]);
   });
 });
 
@@ -111,7 +117,7 @@ describe('showSaving', () => {
     await vi.advanceTimersByTimeAsync(1_999);
     expect(texts()).toEqual(['Saving']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(toasts()).toMatchObject([{ message: 'Saved', succeeded: true, checked: true }]);
+    expect(toasts()).toMatchObject([{ message: { message: 'Saved' }, succeeded: true, checked: true }]);
     await vi.advanceTimersByTimeAsync(1_999);
     expect(texts()).toEqual(['Saved']);
     await vi.advanceTimersByTimeAsync(1);
@@ -122,7 +128,9 @@ describe('showSaving', () => {
     const refused = new Error('Failure saving Account Details');
     await expect(showSaving(Promise.reject(refused))).rejects.toBe(refused);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(toasts()).toMatchObject([{ name: 'Failed', message: 'Failure saving Account Details', failed: true }]);
+    expect(toasts()).toMatchObject([
+      { name: { message: 'Failed' }, message: { message: 'Failure saving Account Details' }, failed: true },
+    ]);
     await vi.advanceTimersByTimeAsync(1_999);
     expect(toasts()).toHaveLength(1);
   });
@@ -132,7 +140,9 @@ describe('showSaving', () => {
     dismissToast(toasts()[0]!.id);
     await expect(failing).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(toasts()).toMatchObject([{ name: 'Failed', message: 'Failure saving Account Details', failed: true }]);
+    expect(toasts()).toMatchObject([
+      { name: { message: 'Failed' }, message: { message: 'Failure saving Account Details' }, failed: true },
+    ]);
     dismissToast(toasts()[0]!.id);
     const succeeding = showSaving(Promise.resolve());
     dismissToast(toasts()[0]!.id);

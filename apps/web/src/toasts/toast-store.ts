@@ -1,17 +1,17 @@
 import { timings, type MessageParts } from '@confab/model';
 import { create } from 'zustand';
-import { getEnglish, type Message } from '../words/message.ts';
+import { noMessage, type Message } from '../words/message.ts';
 
 /** The kinds of toast (P2.59). */
 type ToastKind = 'Message' | 'UploadProgress' | 'Success' | 'LoadCrossTick';
 
-/** A toast (P3.15). Its texts are English messages, translated where they are shown. */
+/** A toast (P3.15). Its messages are translated where they are shown. */
 export interface Toast {
   readonly id: number;
   /** The input that it is about; empty for none. */
   readonly inputId: string;
   /** The heading; may be empty. */
-  readonly name: string;
+  readonly name: Message;
   readonly message: Message;
   /** The values of the placeholders in braces. */
   readonly parts: MessageParts;
@@ -33,7 +33,7 @@ export interface Toast {
 }
 
 interface ToastAction {
-  readonly label: string;
+  readonly label: Message;
   readonly run: () => void;
 }
 
@@ -41,7 +41,7 @@ interface NewToast {
   readonly kind?: ToastKind | 'success' | 'message' | 'error';
   readonly text: Message;
   /** The heading above the text. */
-  readonly title?: string;
+  readonly title?: Message;
   /** The values of the placeholders in braces. */
   readonly parts?: MessageParts;
   readonly inputId?: string;
@@ -62,8 +62,8 @@ export const useToasts = create<ToastState>(() => ({ toasts: [], isHeld: false }
 
 const emptyToast: Omit<Toast, 'id'> = {
   inputId: '',
-  name: '',
-  message: '',
+  name: noMessage,
+  message: noMessage,
   parts: {},
   type: 'Message',
   progress: 0,
@@ -89,11 +89,11 @@ const dueToasts = new Set<number>();
 const holders = new Set<string>();
 
 /** Shows a toast for one second, or for the given time of at least one second (P9.7, P9.9); a failure stays longer. */
-export function showToast({ kind = 'message', text, title = '', autocloseMs, ...rest }: NewToast): number {
+export function showToast({ kind = 'message', text, title = noMessage, autocloseMs, ...rest }: NewToast): number {
   // A kind without an entry is that of a toast itself.
   const ofKind = toastKinds[kind] ?? { type: kind as ToastKind };
   const wanted =
-    autocloseMs === undefined && ofKind.failed === true ? getReadingMs(title + getEnglish(text)) : autocloseMs;
+    autocloseMs === undefined && ofKind.failed === true ? getReadingMs(title.message + text.message) : autocloseMs;
   const stays = wanted === null ? null : Math.max(timings.messageToastMinMs, wanted ?? timings.toastAutoCloseMs);
   return addToast({ ...ofKind, ...rest, name: title, message: text, autocloseMs: stays });
 }

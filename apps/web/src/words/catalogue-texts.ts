@@ -8,6 +8,10 @@ import { createTranslations, useLanguage } from './language.ts';
  * without a translation stays. The same object has the same translation, so translated schemas keep their identity.
  */
 export interface CatalogueTranslator {
+  /** The translation of a label by its id: `node.Say.Response.label`; undefined for one that has none. */
+  label(id: string): string | undefined;
+  /** A message of a script of a schema that was translated before, given its kind and type: `node.Say`. */
+  scriptMessage(schema: string, english: string): string;
   /** A label that arrives without its schema: it is found in the schemas that were translated before. */
   text(english: string): string;
   /** The label of an option, which is its stored value. */
@@ -22,6 +26,8 @@ export interface CatalogueTranslator {
 
 const keep = <Value>(value: Value) => value;
 const english: CatalogueTranslator = {
+  label: () => undefined,
+  scriptMessage: (_schema, english) => english,
   text: keep,
   option: keep,
   schema: keep,

@@ -39,18 +39,25 @@ describe('the translator of the catalogue', () => {
     expect(translator.option('Unknown')).toBe('Unknown');
   });
 
-  test('a label or a message that arrives alone is found in the schemas that arrived (P9.20)', () => {
+  test('a label that arrives alone is found in the schemas that arrived (P9.20)', () => {
     const fresh = createCatalogueTranslator(
       new Map([
         ['page.Menu.description', 'Beschreibung des Menüs'],
-        ['page.Menu.message1', 'Das geht nicht.'],
         ['input.Response.DisplayText.label', 'Anzeigetext'],
       ]),
     );
-    expect(fresh.text('This is not possible.')).toBe('This is not possible.');
     fresh.schema(aSchema('page', 'Menu'));
-    expect(fresh.text('This is not possible.')).toBe('Das geht nicht.');
     expect(fresh.text('Not translated elsewhere')).toBe('Beschreibung des Menüs');
     expect(fresh.text('Display text')).toBe('Anzeigetext');
+  });
+
+  test('a message of a script is found in the texts of its schema, once that has arrived', () => {
+    const message = 'This is not possible.';
+    const fresh = createCatalogueTranslator(new Map([['page.Menu.message1', 'Das geht nicht.']]));
+    expect(fresh.scriptMessage('page.Menu', message)).toBe(message);
+    fresh.schema(aSchema('page', 'Menu'));
+    fresh.schema(aSchema('page', 'Form'));
+    expect(fresh.scriptMessage('page.Menu', message)).toBe('Das geht nicht.');
+    expect(fresh.scriptMessage('page.Form', message)).toBe(message);
   });
 });

@@ -15,6 +15,8 @@ import type { CatalogueTranslator } from './catalogue-texts.ts';
 export function createCatalogueTranslator(texts: TextsById): CatalogueTranslator {
   const findTexts = createTextFinder(texts);
   const labels = createLabelFinder();
+  /** The translations of the messages of scripts by their English texts, by kind and type of the schema. */
+  const scriptMessages = new Map<string, () => ReadonlyMap<string, string>>();
   labels.add('input.Response', visitResponses, translateAt('input.Response'));
 
   function translateAt(owner: string): MapText {
@@ -26,17 +28,16 @@ export function createCatalogueTranslator(texts: TextsById): CatalogueTranslator
   const translator: CatalogueTranslator = {
     text: (english) => labels.find(english) ?? findOption(english) ?? english,
     option: (label) => findOption(label) ?? labels.find(label) ?? label,
+    label(id) {
+      const [, owner = '', place = ''] = /^([^.]+\.[^.]+)\.(.+)$/.exec(id) ?? [];
+      return findTexts(owner)(place);
+    },
+    scriptMessage: (owner, english) => scriptMessages.get(owner)?.().get(english) ?? english,
     schema: rememberResults((schema: ItemSchema) => {
       const owner = `${schema.kind}.${schema.type}`;
       const translate = translateAt(owner);
-      labels.add(
-        owner,
-        (map) => {
-          visitMessages(schema, map);
-          mapSchemaTexts(schema, map);
-        },
-        translate,
-      );
+      labels.add(owner, (map) => mapSchemaTexts(schema, map), translate);
+      scriptMessages.set(owner, () => translateScript(schema, translate));
       return mapSchemaTexts(schema, translate);
     }),
     properties: rememberResults((properties: readonly Property[]) => {
@@ -129,6 +130,13 @@ function createLabelFinder() {
       return known.get(english);
     },
   };
+}
+
+/** The translations of the messages that the scripts of a schema return, by their English texts. */
+function translateScript(schema: ItemSchema, translate: MapText): ReadonlyMap<string, string> {
+  const translated = new Map<string, string>();
+  visitMessages(schema, (english, place) => translated.set(english, translate(english, place)));
+  return translated;
 }
 
 /** Calls back with the texts of the fields of responses, which no schema declares. */

@@ -1,9 +1,12 @@
+import { signInMessages } from '@confab/identity';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineWords, useWords } from './define-words.ts';
 import { syncDocumentLanguage, setLanguage, useLanguage } from './language.ts';
+import { nameMessage } from './message.ts';
 import { useMessage } from './messages.ts';
+import { toastMessages } from './web-messages.ts';
 
 let giveGerman: () => void;
 const german = new Promise<void>((resolve) => {
@@ -24,9 +27,9 @@ function Greeting() {
   return (
     <>
       <h1>{useWords(words).greeting('Ada')}</h1>
-      <p>{say('You must enter a password')}</p>
-      <p>{say('Resent to {email}', { email: 'ada@example.test' })}</p>
-      <p>{say('A message nobody has translated')}</p>
+      <p>{say(nameMessage('signInMessages.passwordMissing', signInMessages.passwordMissing))}</p>
+      <p>{say(toastMessages.resentTo, { email: 'ada@example.test' })}</p>
+      <p>{say({ message: 'A message nobody has translated' })}</p>
     </>
   );
 }

@@ -1,9 +1,5 @@
-import {
-  messageRegistry as sharedRegistry,
-  nameMessages,
-  type MessageName as SharedName,
-  type NamesOf,
-} from '@confab/messages';
+import { messageRegistry as sharedRegistry, type MessageName as SharedName, type NamesOf } from '@confab/messages';
+import type { NamedMessage } from '@confab/model';
 import { editingMessages } from './messages/editing-messages.ts';
 import {
   connectionMessages,
@@ -25,8 +21,18 @@ const webLists = {
   toastMessages,
 } as const;
 
+export { findNameOfRoute } from '@confab/messages';
+
 /** The name of a message of a rule, a call or the web client. */
 export type MessageName = SharedName | NamesOf<typeof webLists>;
 
+const webTexts = Object.values(webLists).flatMap((list) =>
+  Object.values<NamedMessage>(list).map(({ message, messageName = '' }) => [messageName, message]),
+);
+
 /** The English text of every message, by its name. Loaded only for languages that need translations. */
-export const messageRegistry: Readonly<Record<MessageName, string>> = { ...sharedRegistry, ...nameMessages(webLists) };
+export const messageRegistry: Readonly<Record<MessageName, string>> = {
+  ...sharedRegistry,
+  // `defineMessages` names each message by its list; a test compares the names with the translated ones.
+  ...(Object.fromEntries(webTexts) as Readonly<Record<NamesOf<typeof webLists>, string>>),
+};

@@ -3,9 +3,10 @@ import * as contracts from '@confab/contracts';
 import { describe, expect, test } from 'vitest';
 import { accountSchemaMessages } from '@confab/messages';
 import { createTranslator } from './create-translator.ts';
-import { toMessage } from './message.ts';
+import { getFallback, nameMessage, toMessage } from './message.ts';
 import { messageRegistry, type MessageName } from './message-registry.ts';
 import { messages } from './messages.de.ts';
+import { translateStored } from './translate.de.ts';
 import * as webMessages from './web-messages.ts';
 
 const names = Object.keys(messageRegistry) as MessageName[];
@@ -52,7 +53,9 @@ describe('createTranslator', () => {
   const { nameTaken, notFound } = contracts.mediaMessages;
 
   test('fills the placeholders of a message', () => {
-    expect(translate('Resent to {email}', { email: 'ada@example.test' })).toBe('Nochmals gesendet an ada@example.test');
+    expect(translate(webMessages.toastMessages.resentTo, { email: 'ada@example.test' })).toBe(
+      'Nochmals gesendet an ada@example.test',
+    );
   });
 
   test('translates a message of the server by its name and values', () => {
@@ -69,11 +72,21 @@ describe('createTranslator', () => {
     }
   });
 
-  test('a filled text without a name is shown in English, whatever message it looks like', () => {
-    const message = nameTaken.replace('{name}', 'a.txt');
-    expect(translate(message)).toBe(message);
-    expect(translate({ message })).toBe(message);
-    expect(translate('The weather is fine.')).toBe('The weather is fine.');
+  test('a text without a name is shown in English, also one that is word for word a message', () => {
+    for (const message of [nameTaken.replace('{name}', 'a.txt'), notFound, 'The weather is fine.'])
+      expect(translate({ message })).toBe(message);
+  });
+
+  test('the fallback message of a call is translated by the route of the call', () => {
+    const { invite } = contracts.teamCalls;
+    expect(translate(getFallback(invite))).toBe(messages['teams.invite']);
+    expect(getFallback(invite).message).toBe(invite.fallbackMessage);
+  });
+
+  test('a message of a package is translated by its name, with its values', () => {
+    const message = nameMessage('mediaMessages.nameTaken', nameTaken, { name: 'a.txt' });
+    expect(message.message).toBe(nameTaken.replace('{name}', 'a.txt'));
+    expect(translate(message)).toBe(messages['mediaMessages.nameTaken'].replace('{name}', 'a.txt'));
   });
 
   test('braces in a text of the server are no placeholders', () => {
@@ -86,6 +99,23 @@ describe('createTranslator', () => {
   });
 });
 
+describe('translateStored', () => {
+  test('finds the translation of a stored text in the lists of its kind', () => {
+    const { started } = contracts.platformLogMessages;
+    expect(translateStored('platformLog', started, { 0: '7', 1: 'Alexa' })).toBe(
+      messages['platformLogMessages.started'].replace('{0}', '7').replace('{1}', 'Alexa'),
+    );
+    expect(translateStored('version', contracts.historyMessages.created)).toBe(messages['historyMessages.created']);
+  });
+
+  test('a text of another kind, or of an author, stays as it is', () => {
+    expect(translateStored('version', contracts.platformLogMessages.started)).toBe(
+      contracts.platformLogMessages.started,
+    );
+    expect(translateStored('version', 'Before the holidays')).toBe('Before the holidays');
+  });
+});
+
 describe('toMessage', () => {
   test('keeps the name and the values of a failure, so that they can be stored', () => {
     const naming = { messageName: 'mediaMessages.nameTaken', messageParts: { name: 'a' } };
@@ -93,8 +123,9 @@ describe('toMessage', () => {
   });
 
   test('gives the text of an error without a name, and the fallback of an error without a text', () => {
-    expect(toMessage(new Error('Broken'))).toBe('Broken');
-    expect(toMessage(new Error(''), 'Not saved')).toBe('Not saved');
-    expect(toMessage(undefined, 'Not saved')).toBe('Not saved');
+    const notSaved = { message: 'Not saved' };
+    expect(toMessage(new Error('Broken'))).toEqual({ message: 'Broken' });
+    expect(toMessage(new Error(''), notSaved)).toBe(notSaved);
+    expect(toMessage(undefined, notSaved)).toBe(notSaved);
   });
 });

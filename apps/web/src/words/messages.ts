@@ -3,7 +3,9 @@ import { use } from 'react';
 import type { Translator } from './create-translator.ts';
 import { createTranslations, useLanguage } from './language.ts';
 
-const english: Translator = (shown, parts) => (typeof shown === 'string' ? fillMessage(shown, parts) : shown.message);
+// A message of a list has its name and no values yet; in every other one, braces are no placeholders.
+const english: Translator = ({ message, messageName, messageParts }, parts) =>
+  messageName !== undefined && messageParts === undefined ? fillMessage(message, parts) : message;
 
 // The registry of all messages is loaded with a translation only, so that pages in English stay small.
 const translators = createTranslations<Translator>({
@@ -14,8 +16,7 @@ const translators = createTranslations<Translator>({
 /**
  * Returns a function that translates the messages of rules and calls into the language of the interface.
  *
- * A message of the server leads to its translation by the name and the values that came with it, one of a rule of the
- * client by its English text. A text without a name is shown in English.
+ * A message leads to its translation by its name and its values. A text without a name is shown as it is.
  */
 export function useMessage(): Translator {
   // The whole state: it is another one when texts that could not be loaded have come.

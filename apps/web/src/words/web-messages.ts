@@ -1,10 +1,10 @@
-import { commonMessages } from '@confab/model';
+import { commonMessages, defineMessages } from '@confab/model';
 
 // The messages of the web client that code without a language hands on, such as toasts; each is translated where it is
 // shown. Texts of one feature that its components show themselves stand in the feature's words.ts.
 
 /** Toasts. */
-export const toastMessages = {
+export const toastMessages = defineMessages('toastMessages', {
   saving: 'Saving',
   saved: 'Saved',
   failed: 'Failed',
@@ -32,35 +32,35 @@ export const toastMessages = {
   replacedValue: '{by} changed a value of “{name}” at the same time and replaced yours.',
   restoreMine: 'Restore mine',
   lostWords: '{by} has removed something that you wrote in “{name}”.',
-} as const;
+});
 
 /** Failures of the connection to the server (A8.82, A8.83). */
-export const connectionMessages = {
+export const connectionMessages = defineMessages('connectionMessages', {
   noResponse: "Sorry, I didn't get a response",
   noErrorMessage: 'Error - Failed to get error message',
   offline: 'There is no connection.',
-} as const;
+});
 
 /** Failed connections of the canvas (A8.73 to A8.75). */
-export const connectorMessages = {
+export const connectorMessages = defineMessages('connectorMessages', {
   notMade: 'Sorry, there was a problem creating the Connector',
   noSchema: "Sorry, couldn't get the node schema to create the connector",
   notLoaded: 'Sorry, there was a problem loading the node and creating the Connector',
-} as const;
+});
 
 /** Rows that could not be removed (A8.78, A8.79). */
-export const rowMessages = {
+export const rowMessages = defineMessages('rowMessages', {
   rowGone: "Sorry, I couldn't find the row to remove",
   couldNotDelete: 'Sorry, there was a problem with deletion',
-} as const;
+});
 
 /** The publish modal, word for word (A5.9, A8.93). */
-export const publishMessages = {
+export const publishMessages = defineMessages('publishMessages', {
   sourceMissing: 'You need to choose a Publish Source',
   targetMissing: commonMessages.publishTargetMissing,
   published: 'Published Successfully',
   upToDate: 'Up to date',
-} as const;
+});
 
 /** The import modal. */
-export const importMessages = { unreadableFile: 'Error importing project files' } as const;
+export const importMessages = defineMessages('importMessages', { unreadableFile: 'Error importing project files' });

@@ -38,6 +38,8 @@ const platformsSchema = wireAnswer({
       kind: z.enum(platformKinds),
       /** What it lacks to be published to, with `{name}` in place of its name; empty for a complete one. */
       problem: z.string(),
+      /** The name of the message about the problem. */
+      problemName: z.string().optional(),
     }),
   ),
   /** The newest packages, newest first. */

@@ -16,6 +16,8 @@ const permissionSchema = z.object({
   copy: z.boolean(),
   /** Why something is not allowed; empty when everything is. */
   message: z.string(),
+  /** The name of the message; left out when it is empty. */
+  messageName: z.string().optional(),
 });
 
 /**

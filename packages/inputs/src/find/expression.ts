@@ -1,5 +1,6 @@
+import type { NamedMessage } from '@confab/model';
 import { RE2JS, RE2JSSyntaxException } from 're2js';
-import { findMessages } from './find-messages.ts';
+import { namedFindMessages } from './find-messages.ts';
 import type { Fuel, Match } from './match.ts';
 
 /** A compiled regular expression. */
@@ -10,24 +11,24 @@ interface Expression {
 
 export type ExpressionResult =
   | { readonly type: 'expression'; readonly expression: Expression }
-  | { readonly type: 'refused'; readonly message: string };
+  | ({ readonly type: 'refused' } & NamedMessage);
 
 /** Messages for the syntax errors of the library. */
-const refusals: Readonly<Record<string, string>> = {
-  'unexpected )': findMessages.unopenedGroup,
-  'missing closing )': findMessages.unclosedGroup,
-  'missing closing ]': findMessages.unclosedClass,
-  'missing argument to repetition operator': findMessages.nothingToRepeat,
-  'invalid nested repetition operator': findMessages.nothingToRepeat,
-  'invalid repeat count': findMessages.invalidRepetition,
-  'invalid character class range': findMessages.unknownClass,
-  'invalid escape sequence': findMessages.unknownEscape,
-  'invalid or unsupported Perl syntax': findMessages.lookaround,
-  'invalid named capture': findMessages.invalidGroupName,
-  'duplicate capture group name': findMessages.repeatedGroupName,
-  'trailing backslash at end of expression': findMessages.endsTooEarly,
-  'expression nests too deeply': findMessages.tooDeep,
-  'expression too large': findMessages.tooLarge,
+const refusals: Readonly<Record<string, NamedMessage>> = {
+  'unexpected )': namedFindMessages.unopenedGroup,
+  'missing closing )': namedFindMessages.unclosedGroup,
+  'missing closing ]': namedFindMessages.unclosedClass,
+  'missing argument to repetition operator': namedFindMessages.nothingToRepeat,
+  'invalid nested repetition operator': namedFindMessages.nothingToRepeat,
+  'invalid repeat count': namedFindMessages.invalidRepetition,
+  'invalid character class range': namedFindMessages.unknownClass,
+  'invalid escape sequence': namedFindMessages.unknownEscape,
+  'invalid or unsupported Perl syntax': namedFindMessages.lookaround,
+  'invalid named capture': namedFindMessages.invalidGroupName,
+  'duplicate capture group name': namedFindMessages.repeatedGroupName,
+  'trailing backslash at end of expression': namedFindMessages.endsTooEarly,
+  'expression nests too deeply': namedFindMessages.tooDeep,
+  'expression too large': namedFindMessages.tooLarge,
 };
 
 /** Maximum number of steps of a compiled expression, to keep searches fast. */
@@ -49,7 +50,7 @@ export function createExpression(source: string, matchCase: boolean): Expression
 }
 
 function createRefusal(description: string): ExpressionResult {
-  return { type: 'refused', message: refusals[description] ?? findMessages.unreadable };
+  return { type: 'refused', ...(refusals[description] ?? namedFindMessages.unreadable) };
 }
 
 function findAll(compiled: RE2JS, text: string, fuel: Fuel, most: number): readonly Match[] {

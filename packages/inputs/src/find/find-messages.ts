@@ -1,4 +1,4 @@
-import { limits } from '@confab/model';
+import { defineMessages, limits } from '@confab/model';
 
 /** Why a search cannot be run. */
 export const findMessages = {
@@ -19,3 +19,6 @@ export const findMessages = {
   tooLarge: 'The expression is too large. Make its repetitions smaller.',
   unreadable: 'The expression cannot be read.',
 } as const;
+
+/** The same messages with their names. */
+export const namedFindMessages = defineMessages('findMessages', findMessages);

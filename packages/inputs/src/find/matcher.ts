@@ -1,6 +1,6 @@
-import { limits } from '@confab/model';
+import { limits, type NamedMessage } from '@confab/model';
 import { createExpression } from './expression.ts';
-import { findMessages } from './find-messages.ts';
+import { namedFindMessages } from './find-messages.ts';
 import type { Fuel, Match } from './match.ts';
 
 /** A search query. */
@@ -24,7 +24,7 @@ export interface Matcher {
 
 export type MatcherResult =
   | { readonly type: 'matcher'; readonly matcher: Matcher }
-  | { readonly type: 'refused'; readonly message: string };
+  | ({ readonly type: 'refused' } & NamedMessage);
 
 /** What can be found of a search in one go, so that one stands for no more than a moment. */
 const { findTextMax } = limits;
@@ -32,8 +32,8 @@ const matchesMax = 10_000;
 
 /** Creates a matcher, or a refusal with a message for the author. */
 export function createMatcher(query: FindQuery): MatcherResult {
-  if (query.text === '') return { type: 'refused', message: findMessages.nothingToFind };
-  if (query.text.length > findTextMax) return { type: 'refused', message: findMessages.tooLong };
+  if (query.text === '') return { type: 'refused', ...namedFindMessages.nothingToFind };
+  if (query.text.length > findTextMax) return { type: 'refused', ...namedFindMessages.tooLong };
   return query.isRegex ? createPatternMatcher(query) : { type: 'matcher', matcher: createLiteralMatcher(query) };
 }
 

@@ -12,6 +12,8 @@ const table = {
   properties: [{ name: 'Title', label: 'Name of it', ...required }],
 };
 
+const missing = { message: 'Value is required', messageName: 'valueMessages.required' };
+
 describe('findFormErrors', () => {
   test('reports errors only for inputs that can be filled in (P5.37, P4.56)', () => {
     const properties: readonly Property[] = [
@@ -23,7 +25,7 @@ describe('findFormErrors', () => {
     ];
     const controls = { ByScript: { visible: false }, Off: { enabled: false } };
     expect(listEditableInputs(properties, controls).map(({ name }) => name)).toEqual(['Open']);
-    expect(findFormErrors(properties, {}, controls)).toEqual({ Open: 'Value is required' });
+    expect(findFormErrors(properties, {}, controls)).toEqual({ Open: missing });
   });
 
   test('reports a number outside of MinValue and MaxValue (P5.31)', () => {
@@ -48,7 +50,10 @@ describe('findFormErrors', () => {
       const birthday: Property = { name: 'Birthday', type: 'DateTime', displayAs: 'DatePicker' };
       expect(findFormErrors([birthday], { Birthday: date }, undefined)).toEqual({});
       expect(findFormErrors([birthday], { Birthday: '21/03/2026' }, undefined)).toEqual({
-        Birthday: 'Date should be in yyyyMMddHHmmss Format',
+        Birthday: {
+          message: 'Date should be in yyyyMMddHHmmss Format',
+          messageName: 'valueMessages.notAStoredDate',
+        },
       });
     },
   );
@@ -59,7 +64,9 @@ describe('findFormErrors', () => {
       { RowId: '1', Order: 'a0', Values: { Title: 'A' } },
       { RowId: '2', Order: 'a1', Values: {} },
     ];
-    expect(findFormErrors(properties, { Links: rows }, undefined)).toEqual({ Links: 'Name of it: Value is required' });
+    expect(findFormErrors(properties, { Links: rows }, undefined)).toEqual({
+      Links: { ...missing, column: 'Name of it' },
+    });
   });
 
   test('reports the error of the first faulty row in the order of the table', () => {
@@ -71,7 +78,9 @@ describe('findFormErrors', () => {
       { RowId: '2', Order: 'a1', Values: { Address: 'B' } },
       { RowId: '1', Order: 'a0', Values: { Title: 'A' } },
     ];
-    expect(findFormErrors(properties, { Links: rows }, undefined)).toEqual({ Links: 'Address: Value is required' });
+    expect(findFormErrors(properties, { Links: rows }, undefined)).toEqual({
+      Links: { ...missing, column: 'Address' },
+    });
   });
 });
 

@@ -1,8 +1,14 @@
-import { type JsonObject, type JsonValue, type Property, getEnglish, type Message } from '@confab/model';
+import type { JsonObject, JsonValue, NamedMessage, Property } from '@confab/model';
 import { readRows } from '../rows/read-rows.ts';
 import { isLocked } from './property-rules.ts';
 import { validate } from './validate.ts';
 import { getControlDisplay, isHidden, type ControlDisplays } from './visibility.ts';
+
+/** What is wrong with an input, or with a cell of a table. */
+export interface FormError extends NamedMessage {
+  /** The label of the column of a wrong cell, which is shown before the message. */
+  readonly column?: string;
+}
 
 /** The inputs that can be edited: not hidden, locked or disabled by the schema's script (P4.56, P5.37). */
 export function listEditableInputs(
@@ -23,8 +29,8 @@ export function findFormErrors(
   properties: readonly Property[],
   values: JsonObject,
   controls: ControlDisplays | undefined,
-): Readonly<Record<string, Message>> {
-  const errors: Record<string, Message> = {};
+): Readonly<Record<string, FormError>> {
+  const errors: Record<string, FormError> = {};
   for (const property of listEditableInputs(properties, controls)) {
     const value = values[property.name];
     const error = validate(property, value) ?? findRowError(property, value);
@@ -33,12 +39,12 @@ export function findFormErrors(
   return errors;
 }
 
-/** The first input error in a table, prefixed with the label of its column. */
-function findRowError({ table }: Property, value: JsonValue | undefined): string | undefined {
+/** The first input error in a table, with the label of its column. */
+function findRowError({ table }: Property, value: JsonValue | undefined): FormError | undefined {
   for (const { values } of readRows(value)) {
     for (const column of table?.properties ?? []) {
       const error = validate(column, values[column.name]);
-      if (error !== undefined) return `${column.label ?? column.name}: ${getEnglish(error)}`;
+      if (error !== undefined) return { ...error, column: column.label ?? column.name };
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { commonMessages } from '@confab/model';
+import { commonMessages, defineMessages } from '@confab/model';
 
 /** The messages under an input whose value is wrong, word for word (A5.1 to A5.8). */
 export const valueMessages = {
@@ -11,3 +11,6 @@ export const valueMessages = {
   notALimit: 'Enter it like 12, 18:30, 2026-12-24, today+30 or 90 min, or choose a variable',
   notADate: 'Date should be in YYYY-MM-DD Format',
 } as const;
+
+/** The same messages with their names. */
+export const namedValueMessages = defineMessages('valueMessages', valueMessages);

@@ -1,5 +1,5 @@
-import { isJsonArray, isJsonObject } from '@confab/model';
-import { valueMessages } from '../form/value-messages.ts';
+import { isJsonArray, isJsonObject, type NamedMessage } from '@confab/model';
+import { namedValueMessages } from '../form/value-messages.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
 import { getDateStyle, formatDateValue, isDay } from '../show/date-value.ts';
 import { describeJson } from './describe-text.ts';
@@ -15,13 +15,13 @@ export const dateType = defineValueType({
       : { type: 'text', text: formatDateValue(`${value}`, getDateStyle(property)) },
 });
 
-function validateDate(property: AnyProperty, value: PresentValue): string | undefined {
+function validateDate(property: AnyProperty, value: PresentValue): NamedMessage | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   if (getDateStyle(property) !== undefined) {
     const isValid = isStoredDate(text) || (text.includes('T') && isIsoDate(text));
-    return isValid ? undefined : valueMessages.notAStoredDate;
+    return isValid ? undefined : namedValueMessages.notAStoredDate;
   }
-  return isIsoDate(text) ? undefined : valueMessages.notADate;
+  return isIsoDate(text) ? undefined : namedValueMessages.notADate;
 }
 
 function isIsoDate(text: string) {

@@ -1,5 +1,5 @@
-import { fillMessage, type Message, type NamedMessage } from '@confab/model';
-import { valueMessages } from '../form/value-messages.ts';
+import { fillMessage, type NamedMessage } from '@confab/model';
+import { namedValueMessages } from '../form/value-messages.ts';
 import { readLimits, type AnyProperty } from '../form/property-rules.ts';
 import { defineValueType, type PresentValue, type ValueType } from './value-type.ts';
 
@@ -39,10 +39,10 @@ export const floatType = defineNumberType(
   (property, value) => validateNumber(property, value, false),
 );
 
-function validateNumber(property: AnyProperty, value: PresentValue, isWhole: boolean): Message | undefined {
+function validateNumber(property: AnyProperty, value: PresentValue, isWhole: boolean): NamedMessage | undefined {
   const number = typeof value === 'string' ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isFinite(number)) return valueMessages.notANumber;
-  if (isWhole && !Number.isInteger(number)) return valueMessages.notAWholeNumber;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return namedValueMessages.notANumber;
+  if (isWhole && !Number.isInteger(number)) return namedValueMessages.notAWholeNumber;
   const { min, max } = readLimits(property);
   if (min !== undefined && number < min) return nameLimit('tooSmall', min);
   return max !== undefined && number > max ? nameLimit('tooLarge', max) : undefined;
@@ -50,9 +50,6 @@ function validateNumber(property: AnyProperty, value: PresentValue, isWhole: boo
 
 function nameLimit(name: 'tooSmall' | 'tooLarge', limit: number): NamedMessage {
   const messageParts = { limit };
-  return {
-    message: fillMessage(valueMessages[name], messageParts),
-    messageName: `valueMessages.${name}`,
-    messageParts,
-  };
+  const { message, messageName } = namedValueMessages[name];
+  return { message: fillMessage(message, messageParts), messageName, messageParts };
 }

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@confab/model';
 import { isLimit, isLimitText } from '../form/limit-text.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
-import { valueMessages } from '../form/value-messages.ts';
+import { namedValueMessages } from '../form/value-messages.ts';
 import { findSelector } from './selectors.ts';
 import { defineValueType } from './value-type.ts';
 
@@ -10,7 +10,7 @@ export const textType = defineValueType({
   inputTypes: ['String', 'TokenString'],
   paste: pasteText,
   validate: (property, value) =>
-    isLimit(property) && typeof value === 'string' && !isLimitText(value) ? valueMessages.notALimit : undefined,
+    isLimit(property) && typeof value === 'string' && !isLimitText(value) ? namedValueMessages.notALimit : undefined,
   // An id is chosen, even where it is entered as text.
   // A hidden text, such as the place of a page, is not typed either.
   isMerged: ({ name, displayAs, flags }) =>

@@ -5,7 +5,7 @@ import type {
   Property,
   ReferenceKind,
   TableDefinition,
-  Message,
+  NamedMessage,
 } from '@confab/model';
 import type { EditTarget } from '../edits/find-edit-target.ts';
 import type { TextLabel } from '../find/text-label.ts';
@@ -81,7 +81,7 @@ export interface ValueType {
   /** False for inputs that always have a value, so that 'mandatory' has no effect. */
   readonly canBeBlank: boolean;
   /** The input error of a value that is not blank; undefined for a valid value. */
-  readonly validate: (property: AnyProperty, value: PresentValue) => Message | undefined;
+  readonly validate: (property: AnyProperty, value: PresentValue) => NamedMessage | undefined;
   /** Checks a value that ships with the catalogue, which has to be complete. */
   readonly check: (property: Property, value: JsonValue, context: CheckContext) => void;
   /** The target of a path inside the value. */

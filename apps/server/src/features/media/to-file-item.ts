@@ -22,7 +22,7 @@ export function toFolderItem({ tree, role }: ItemContext, folder: Place): FileIt
     isFile: false,
     size: 0,
     hasChild: children.length > 0,
-    permission: toPermission(can(role, 'media.write'), mediaMessages.noAccess),
+    permission: toPermission(can(role, 'media.write'), 'noAccess'),
     fileType: null,
     version: 0,
   };
@@ -49,7 +49,7 @@ export function toFolderItem({ tree, role }: ItemContext, folder: Place): FileIt
 export function toAssetItem({ tree, role }: ItemContext, asset: AssetRow): FileItem {
   const folder = tree.find(asset.folderId) ?? null;
   const canWrite = canWriteFile(role, asset.name);
-  const reason = can(role, 'media.write') ? mediaMessages.scriptsNeedAppEditor : mediaMessages.noAccess;
+  const reason = can(role, 'media.write') ? 'scriptsNeedAppEditor' : 'noAccess';
   return {
     name: asset.name,
     isFile: true,
@@ -68,7 +68,7 @@ export function toAssetItem({ tree, role }: ItemContext, asset: AssetRow): FileI
   };
 }
 
-function toPermission(canWrite: boolean, reason: string): FileItem['permission'] {
+function toPermission(canWrite: boolean, reason: 'noAccess' | 'scriptsNeedAppEditor'): FileItem['permission'] {
   return {
     read: true,
     write: canWrite,
@@ -76,6 +76,7 @@ function toPermission(canWrite: boolean, reason: string): FileItem['permission']
     upload: canWrite,
     download: true,
     copy: canWrite,
-    message: canWrite ? '' : reason,
+    message: canWrite ? '' : mediaMessages[reason],
+    ...(!canWrite && { messageName: `mediaMessages.${reason}` }),
   };
 }

@@ -1,4 +1,5 @@
 import { notFound, publicationsListed, type ProjectPlatforms } from '@confab/contracts';
+import { findMessageName } from '@confab/messages';
 import { type ProjectId, type TeamId, readJsonText } from '@confab/model';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { findItem } from '../../core/items/items.repository.ts';
@@ -15,12 +16,12 @@ export async function getPlatforms(
 ): Promise<ProjectPlatforms> {
   const project = await findItem(db, teamId, projectId);
   if (!project) throw notFound();
-  const targets = [...readTargets(parseDraft(project.draft))].map(([targetId, target]) => ({
-    targetId,
-    name: target.name,
-    kind: target.kind,
-    problem: findTargetProblem(target, config.packageFolder),
-  }));
+  const targets = [...readTargets(parseDraft(project.draft))].map(([targetId, target]) => {
+    const problem = findTargetProblem(target, config.packageFolder);
+    const problemName = findMessageName(problem);
+    const { name, kind } = target;
+    return { targetId, name, kind, problem, ...(problemName !== undefined && { problemName }) };
+  });
   const rows = await listPublications(db, teamId, projectId, publicationsListed);
   const publications = rows.map(({ id, stage, target, state, log, createdAt, number, ...person }) => {
     const { name, kind } = parseTarget(target);

@@ -9,6 +9,7 @@ import {
   joinPath,
   listEditableInputs,
   listRows,
+  type FormError,
 } from '@confab/inputs';
 import {
   isJsonArray,
@@ -18,8 +19,6 @@ import {
   type JsonObject,
   type JsonValue,
   type Property,
-  getEnglish,
-  type Message,
 } from '@confab/model';
 import type { Services } from '../../services.ts';
 
@@ -59,10 +58,13 @@ export async function checkValues(
   refuseFirst(listEditableInputs(schema.properties, display), problems ?? {});
 }
 
-function refuseFirst(properties: readonly Property[], problems: Readonly<Record<string, Message>>) {
+function refuseFirst(properties: readonly Property[], problems: Readonly<Record<string, FormError | string>>) {
   for (const property of properties) {
     const problem = problems[property.name];
-    if (problem !== undefined) throw unprocessable(`${getLabel(property)}: ${getEnglish(problem)}`);
+    if (problem === undefined) continue;
+    // The messages of the script of a schema are plain texts.
+    const { message, column }: FormError = typeof problem === 'string' ? { message: problem } : problem;
+    throw unprocessable([getLabel(property), ...(column === undefined ? [] : [column]), message].join(': '));
   }
 }
 

@@ -42,7 +42,7 @@ export async function changeEmail(
   if (tvAccountId !== caller.accountId) throw notFound();
   const key = emailKey(email);
   const account = await getAccount(services, caller);
-  const message = checkEmailChange(email);
+  const message = checkEmailChange(email)?.message;
   if (message !== undefined || !key || key === account.emailKey)
     throw invalid(message ?? securityMessages.emailInvalid);
   await confirmPassword(services, caller, account, password);

@@ -15,7 +15,7 @@ export function createTeam(
   wanted: { teamId: TeamId; teamName: string },
 ): Promise<TeamMembership> {
   const problem = teamNameProblem(wanted.teamName);
-  if (problem !== undefined || wanted.teamId === emptyId) throw invalid(problem);
+  if (problem !== undefined || wanted.teamId === emptyId) throw invalid(problem?.message);
   const name = tidyTeamName(wanted.teamName);
   const { teamId } = wanted;
   return transact(services.db, async (trx) => {

@@ -21,7 +21,7 @@ export function deleteTeam(services: Services, caller: Caller, teamId: TeamId): 
     const team = await lockTeam(trx, teamId);
     await requirePermission(trx, caller, teamId, 'team.delete');
     const problem = deletionProblem(team.members.length);
-    if (problem !== undefined) throw refused(problem);
+    if (problem !== undefined) throw refused(problem.message);
     const invited = await findVerifiedAccounts(trx, await deleteInvitationsTo(trx, teamId));
     await deleteTeamRow(trx, teamId);
     // An unverified address may belong to somebody else.

@@ -10,7 +10,7 @@ import { renameTeamRow } from './teams.repository.ts';
 /** Renames a team and publishes the change to its members. */
 export function renameTeam(services: Services, caller: Caller, teamId: TeamId, newName: string): Promise<null> {
   const problem = teamNameProblem(newName);
-  if (problem !== undefined) throw invalid(problem);
+  if (problem !== undefined) throw invalid(problem.message);
   return transact(services.db, async (trx) => {
     const team = await lockTeam(trx, teamId);
     await requirePermission(trx, caller, teamId, 'team.rename');

@@ -21,7 +21,8 @@ async function aSession() {
     newId: countingIds(),
     now: clock.now,
     schedule: clock.schedule,
-    checkBeforeSave: async ({ values }) => (Number(values?.['MaxReprompts']) > 2 ? { MaxReprompts: tooMany } : {}),
+    checkBeforeSave: async ({ values }) =>
+      Number(values?.['MaxReprompts']) > 2 ? { MaxReprompts: { message: tooMany } } : {},
   });
   await session.load();
   session.openWorkflow(ids.workflow);
@@ -39,9 +40,9 @@ describe('checkBeforeSave', () => {
     const { session, save } = await aSession();
     session.edit(ids.greet, setValue('MaxReprompts', 3));
     expect(await save()).toMatchObject({ type: 'failed' });
-    expect(session.getInputError(ids.greet, 'MaxReprompts')).toBe(tooMany);
+    expect(session.getInputError(ids.greet, 'MaxReprompts')).toEqual({ message: tooMany });
     expect(session.getItem(ids.greet)).toMatchObject({ version: 1, isDirty: true });
-    expect(session.getStatus().notes.at(-1)?.text).toContain('Not saved');
+    expect(session.getStatus().notes.at(-1)?.text.message).toContain('Not saved');
   });
 
   test('a corrected input can be saved, and its error disappears', async () => {

@@ -1,5 +1,6 @@
 import type { NewId } from '@confab/model';
 import { describeFailure } from '../sender/describe-failure.ts';
+import { noMessage } from '../../words/message.ts';
 
 interface CreationIdsParts {
   readonly newId: () => NewId;
@@ -23,7 +24,7 @@ export function createCreationIds({ newId, isKnown }: CreationIdsParts) {
       try {
         return await create(id);
       } catch (error) {
-        const { isRefusal, isDenied } = describeFailure(error, '');
+        const { isRefusal, isDenied } = describeFailure(error, noMessage);
         // The item was created by the attempt before, and is deleted.
         if (isDenied && id === earlier) return this.attempt(what, create);
         if (!isRefusal) unanswered.set(what, id);

@@ -6,7 +6,7 @@ import type { ItemRequests } from '../sender/item-requests.ts';
 import { emptyLayout } from '../store/session-reads.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { NodePosition, EditingSessionOptions } from '../types.ts';
-import { toMessage, type Message } from '../../words/message.ts';
+import { getFallback, toMessage, type Message } from '../../words/message.ts';
 
 export type WorkflowLoadState =
   | { readonly type: 'closed' }
@@ -72,7 +72,7 @@ export function createOpenWorkflows({ options, store, requests, fetchWorkflow, f
       );
       fillGap();
     } catch (error) {
-      const { message, isRefusal } = describeFailure(error, workflowCalls.getFat.fallbackMessage);
+      const { message, isRefusal } = describeFailure(error, getFallback(workflowCalls.getFat));
       setState(workflowId, { type: 'failed', message, retry: () => void open(workflowId) });
       if (isRefusal || hasStopped) return;
       cancelRetries.set(

@@ -158,8 +158,8 @@ describe('saving', () => {
     await first;
     const late = ada.session.saveItem(ids.greet);
     await clock.pass(0);
-    expect(await late).toEqual({ type: 'failed', message: 'Error saving node' });
-    expect(ada.session.getStatus()).toMatchObject({ saving: 'failed', savingError: 'Error saving node' });
+    expect(await late).toEqual({ type: 'failed', message: { message: 'Error saving node' } });
+    expect(ada.session.getStatus()).toMatchObject({ saving: 'failed', savingError: { message: 'Error saving node' } });
   });
 
   test('discarding restores the last save for every author', async () => {

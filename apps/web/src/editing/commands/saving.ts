@@ -7,7 +7,7 @@ import type { SavedItems } from '../sender/save-requests.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { CommandResult, EditingSessionOptions } from '../types.ts';
 import { editingMessages } from '../../words/messages/editing-messages.ts';
-import { toMessage } from '../../words/message.ts';
+import { getFallback, noMessage, toMessage } from '../../words/message.ts';
 
 interface SavingParts {
   readonly options: Pick<EditingSessionOptions, 'schedule' | 'skipsSaving' | 'checkBeforeSave'>;
@@ -28,11 +28,14 @@ export function createSaving(parts: SavingParts) {
   /** Shows that saving is under way, then the result for 2 s (A4.59). */
   async function showStatus(work: () => Promise<CommandResult>): Promise<CommandResult> {
     cancelIdle?.();
-    store.setStatus({ saving: 'saving', savingError: '' });
+    store.setStatus({ saving: 'saving', savingError: noMessage });
     const done = await work();
     const saving = done.type === 'done' ? 'saved' : 'failed';
-    store.setStatus({ saving, savingError: done.type === 'failed' ? done.message : '' });
-    cancelIdle = options.schedule(() => store.setStatus({ saving: 'idle', savingError: '' }), timings.statusIconHideMs);
+    store.setStatus({ saving, savingError: done.type === 'failed' ? done.message : noMessage });
+    cancelIdle = options.schedule(
+      () => store.setStatus({ saving: 'idle', savingError: noMessage }),
+      timings.statusIconHideMs,
+    );
     return done;
   }
 
@@ -113,7 +116,7 @@ export function createSaving(parts: SavingParts) {
 
   /** What to do when a request for several items fails: one by one when one of them is refused, else one message. */
   async function handleFailure(error: unknown, call: Call, oneByOne: () => Promise<CommandResult>) {
-    const { isRefusal, isForbidden, message } = describeFailure(error, call.fallbackMessage);
+    const { isRefusal, isForbidden, message } = describeFailure(error, getFallback(call));
     if (isRefusal && !isForbidden) return oneByOne();
     store.addNote('error', message, null);
     return { type: 'failed', message } as const;

@@ -2,7 +2,7 @@ import type { PendingEdit } from '@confab/inputs';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { EditingSessionOptions, RefusedEdit } from '../types.ts';
 import type { ItemNames } from './unsent-edits.ts';
-import type { Message } from '../../words/message.ts';
+import { noMessage, type Message } from '../../words/message.ts';
 
 interface RefusedChange {
   readonly added?: readonly RefusedEdit[];
@@ -46,7 +46,12 @@ export function createRefusedEdits(options: EditingSessionOptions, store: Editin
       if (stored.length > 0) store.setStatus({ refused: stored });
     },
     /** @param names of items that the session may not have loaded */
-    keep(edits: readonly PendingEdit[], because: RefusedEdit['because'], message: Message = '', names: ItemNames = {}) {
+    keep(
+      edits: readonly PendingEdit[],
+      because: RefusedEdit['because'],
+      message: Message = noMessage,
+      names: ItemNames = {},
+    ) {
       const added = edits.filter(hasContent).map(({ editId, itemId, edit }) => {
         const itemName = store.draft.items.get(itemId)?.displayName ?? names[itemId] ?? '';
         return { editId, itemId, itemName, edit, because, message };
@@ -76,8 +81,9 @@ function hasContent({ edit: { action, updatedValue } }: PendingEdit) {
 function parseRefusedEdits(text: string | null): readonly RefusedEdit[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
-    // Only this module writes this key.
-    return Array.isArray(stored) ? (stored as readonly RefusedEdit[]) : [];
+    // Only this module writes this key. Pages of earlier versions stored messages without a name as texts.
+    const edits = Array.isArray(stored) ? (stored as readonly (RefusedEdit & { message: Message | string })[]) : [];
+    return edits.map((one) => (typeof one.message === 'string' ? { ...one, message: { message: one.message } } : one));
   } catch {
     return [];
   }

@@ -14,7 +14,7 @@ describe('a node that a colleague deletes', () => {
     const [note] = ada.session.getStatus().notes;
     expect(note?.deletion).toEqual({ itemId: ids.greet, kind: 'node', name: 'Greet', by: 'grace', lostEdits: 0 });
     expect(note).toMatchObject({
-      text: '{by} has deleted “{name}”, which you had open.',
+      text: { message: '{by} has deleted “{name}”, which you had open.' },
       parts: { by: 'grace', name: 'Greet' },
     });
     const restored = ada.session.restoreItem(ids.greet);
@@ -171,8 +171,10 @@ describe('a role that was lowered while one was offline', () => {
     ada.client.setWeather('fine');
     await clock.pass(5_000);
     expect(ada.session.getValue(ids.greet, 'DisplayName')).toBe('Greet');
-    expect(ada.session.getInputError(ids.greet, 'DisplayName')).toBe('Error saving value');
-    const kept = [{ because: 'denied', message: 'Error saving value', edit: { updatedValue: 'Written on the train' } }];
+    expect(ada.session.getInputError(ids.greet, 'DisplayName')?.message).toBe('Error saving value');
+    const kept = [
+      { because: 'denied', message: { message: 'Error saving value' }, edit: { updatedValue: 'Written on the train' } },
+    ];
     expect(ada.session.getStatus()).toMatchObject({ pendingCount: 0, refused: kept });
     ada.session.close();
     const again = await ada.reopen();

@@ -2,7 +2,7 @@ import { workflowCalls } from '@confab/contracts';
 import { noteSeq, loadItems, toDraftItem, type ProjectDraft } from '@confab/inputs';
 import { toId } from '../sender/to-id.ts';
 import type { EditingSessionOptions } from '../types.ts';
-import { createShownError, toMessage } from '../../words/message.ts';
+import { createShownError, getFallback, toMessage } from '../../words/message.ts';
 
 /**
  * Fetches a workflow with its nodes and merges it into a draft; rejects with an `Error` whose message can be shown.
@@ -25,7 +25,7 @@ export async function fetchWorkflow(
       if (next) return onLoaded(noteSeq(next, seq));
     }
   } catch (error) {
-    throw createShownError(toMessage(error, workflowCalls.getFat.fallbackMessage), error);
+    throw createShownError(toMessage(error, getFallback(workflowCalls.getFat)), error);
   }
-  throw new Error(workflowCalls.getFat.fallbackMessage);
+  throw createShownError(getFallback(workflowCalls.getFat));
 }

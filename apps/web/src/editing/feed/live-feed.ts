@@ -22,6 +22,7 @@ import type { RefusedEdits } from '../edits/refused-edits.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import { findConfirmedOnlyItems, listAffectedPaths } from './affected-paths.ts';
 import type { EditingSessionOptions } from '../types.ts';
+import { noMessage } from '../../words/message.ts';
 
 interface FeedParts {
   readonly options: EditingSessionOptions;
@@ -150,7 +151,7 @@ export function createLiveFeed(parts: FeedParts) {
       });
     } catch (error) {
       // The project was deleted or access was withdrawn: a retry would not help.
-      if (describeFailure(error, '').isDenied) store.setStatus({ load: 'deleted' });
+      if (describeFailure(error, noMessage).isDenied) store.setStatus({ load: 'deleted' });
       else catchUpAfter(retryMs);
     }
   }

@@ -15,6 +15,7 @@ import { describeFailure } from '../sender/describe-failure.ts';
 import { toNotification } from '../sender/edit-sender.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { Presence, EditingSessionOptions } from '../types.ts';
+import { getFallback } from '../../words/message.ts';
 
 /** How long the selection in a text rests before it is sent, in milliseconds. */
 const selectionMs = 200;
@@ -113,7 +114,7 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
         sendCurrentPlace();
         return true;
       } catch (error) {
-        const { isRefusal, isDenied, message } = describeFailure(error, liveCalls.openProject.fallbackMessage);
+        const { isRefusal, isDenied, message } = describeFailure(error, getFallback(liveCalls.openProject));
         const isFinal = isRefusal || isDenied;
         if (isFinal) store.addNote('warning', message, null);
         return isFinal;

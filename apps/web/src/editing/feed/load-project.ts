@@ -14,6 +14,7 @@ import type { UnsentEdits } from '../edits/unsent-edits.ts';
 import type { OpenWorkflows } from '../commands/open-workflows.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { EditingSessionOptions } from '../types.ts';
+import { getFallback, noMessage } from '../../words/message.ts';
 
 interface LoadParts {
   readonly options: EditingSessionOptions;
@@ -53,17 +54,17 @@ export async function loadProject({ options, store, workflows, refused, takeOver
     refused.keep(
       open.filter(({ itemId }) => !next.items.has(itemId)),
       'deleted',
-      '',
+      noMessage,
       left.names,
     );
     store.replaceDraft(applyReceivedEvents({ ...next, pending }, before));
-    store.setStatus({ load: 'ready', loadError: '' });
+    store.setStatus({ load: 'ready', loadError: noMessage });
     return true;
   } catch (error) {
-    const { message, isRefusal } = describeFailure(error, projectCalls.getFat.fallbackMessage);
+    const { message, isRefusal } = describeFailure(error, getFallback(projectCalls.getFat));
     // A project that is open stays open; the next connection tries again.
     if (store.status.load === 'ready') store.addNote('error', message, null);
-    else store.setStatus({ load: 'failed', loadError: isRefusal ? message : '' });
+    else store.setStatus({ load: 'failed', loadError: isRefusal ? message : noMessage });
     return false;
   }
 }

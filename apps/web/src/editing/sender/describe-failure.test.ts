@@ -2,6 +2,7 @@ import { Refusal } from '@confab/contracts';
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { describeFailure } from './describe-failure.ts';
+import { noMessage } from '../../words/message.ts';
 
 describe('describeFailure', () => {
   test.each([
@@ -18,7 +19,7 @@ describe('describeFailure', () => {
     ['by a server with a bug', Object.assign(new Error('No'), { status: 500 }), false],
     ['while signed out', new Refusal('signedOut', 'No'), false],
   ])('%s is a refusal only if repeating the call cannot help', (_what, error, isRefusal) => {
-    expect(describeFailure(error, 'Fallback')).toMatchObject({ isRefusal, message: 'No' });
+    expect(describeFailure(error, noMessage)).toMatchObject({ isRefusal, message: { message: 'No' } });
   });
 
   test.each([
@@ -30,11 +31,11 @@ describe('describeFailure', () => {
   ] as const)(
     'kind %s with status %i tells a denied call from an invalid input',
     (kind, status, isDenied, isForbidden) => {
-      expect(describeFailure(new ApiFailure(kind, 'No', status), '')).toMatchObject({ isDenied, isForbidden });
+      expect(describeFailure(new ApiFailure(kind, 'No', status), noMessage)).toMatchObject({ isDenied, isForbidden });
     },
   );
 
   test('an error without a message gets the fallback message of the call', () => {
-    expect(describeFailure(undefined, 'Error saving value').message).toBe('Error saving value');
+    expect(describeFailure(undefined, { message: 'Error saving value' }).message.message).toBe('Error saving value');
   });
 });

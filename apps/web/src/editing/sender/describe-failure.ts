@@ -24,11 +24,11 @@ const finalKinds: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Distinguishes a final refusal from a failure of the network or the server, which may be repeated. */
-export function describeFailure(error: unknown, fallbackMessage: string): CallFailure {
+export function describeFailure(error: unknown, fallback: Message): CallFailure {
   // Reading a missing field of an object returns undefined.
   const { kind, status } = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {};
   const isFinalStatus = typeof status === 'number' && status >= 400 && status < 500 && !temporaryStatuses.has(status);
-  const message = toMessage(error, fallbackMessage);
+  const message = toMessage(error, fallback);
   const isForbidden = kind === 'forbidden' || status === 403;
   const isDenied = isForbidden || kind === 'notFound' || status === 404;
   return { isRefusal: isFinalStatus || finalKinds.has(kind), isDenied, isForbidden, message };

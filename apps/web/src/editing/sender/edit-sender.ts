@@ -16,7 +16,7 @@ import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
 import type { RefusedEdits } from '../edits/refused-edits.ts';
 import type { EditingSessionOptions } from '../types.ts';
 import { editingMessages } from '../../words/messages/editing-messages.ts';
-import type { Message } from '../../words/message.ts';
+import { getFallback, type Message } from '../../words/message.ts';
 
 /** Sends own edits one at a time, in order. */
 export interface EditSender {
@@ -81,7 +81,7 @@ export function createEditSender(parts: SenderParts): EditSender {
       for (const editId of answered) if (!isPending(editId)) answered.delete(editId);
       return true;
     } catch (error) {
-      const failure = describeFailure(error, editingCalls.notify.fallbackMessage);
+      const failure = describeFailure(error, getFallback(editingCalls.notify));
       if (!failure.isRefusal) return false;
       if (failure.isDenied && (await hasMovedFrom(notice.workflowId, edit))) return send(edit);
       return dropEdit(edit, { error: failure.message });
@@ -101,7 +101,7 @@ export function createEditSender(parts: SenderParts): EditSender {
   function dropEdit(edit: PendingEdit, why: EditRefusal) {
     if (!isPending(edit.editId)) return true;
     const path = getChangedPath(edit.edit);
-    parts.refused.keep([edit], 'denied', why.error ?? why.note ?? '');
+    parts.refused.keep([edit], 'denied', why.error ?? why.note);
     store.setDraft(dropPendingEdit(store.draft, edit.editId), [{ itemId: edit.itemId, path }]);
     if (why.error !== undefined) store.setError(edit.itemId, path, why.error);
     if (why.note !== undefined) store.addNote('warning', why.note, edit.itemId);

@@ -5,13 +5,14 @@ import {
   oneCalls,
   pageMoveCalls,
   workflowCalls,
+  type Call,
   type ResultOf,
 } from '@confab/contracts';
 import type { GraphLayout, Item, NodeId, ProjectId, WorkflowId, WorkflowType } from '@confab/model';
 import type { EditingSessionOptions, PageMove, PastedNode } from '../types.ts';
 import { createSaveRequests } from './save-requests.ts';
 import { toId } from './to-id.ts';
-import { createShownError, toMessage } from '../../words/message.ts';
+import { createShownError, getFallback, toMessage } from '../../words/message.ts';
 
 interface NewNode {
   readonly workflowId: string;
@@ -149,13 +150,10 @@ export function createItemRequests(options: EditingSessionOptions) {
 
 export type ItemRequests = ReturnType<typeof createItemRequests>;
 
-async function withMessage<Result>(
-  call: { readonly fallbackMessage: string },
-  answer: Promise<Result>,
-): Promise<Result> {
+async function withMessage<Result>(call: Call, answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;
   } catch (error) {
-    throw createShownError(toMessage(error, call.fallbackMessage), error);
+    throw createShownError(toMessage(error, getFallback(call)), error);
   }
 }

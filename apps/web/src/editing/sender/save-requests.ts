@@ -3,7 +3,7 @@ import type { DraftItem } from '@confab/inputs';
 import { frontendVersion } from '@confab/model';
 import type { EditingSessionOptions } from '../types.ts';
 import { toId } from './to-id.ts';
-import { createShownError, toMessage } from '../../words/message.ts';
+import { createShownError, getFallback, toMessage } from '../../words/message.ts';
 
 /** An item with the version that a save gave it. */
 interface SavedItem {
@@ -22,7 +22,7 @@ export function createSaveRequests(options: EditingSessionOptions) {
   return {
     async saveItem(item: DraftItem | undefined, description: string): Promise<SavedItems> {
       try {
-        if (!item) throw new Error(nodeCalls.save.fallbackMessage);
+        if (!item) throw createShownError(getFallback(nodeCalls.save));
         if (item.kind === 'llama') return await saveLlama(options, item, description);
         const { version, seq } = await callSave(options, item, description);
         return { items: [{ id: item.id, version }], seq };
@@ -67,7 +67,7 @@ function callSave({ api, teamId, projectId }: EditingSessionOptions, item: Draft
 }
 
 function getSaveFallback(item: DraftItem | undefined) {
-  if (item?.kind === 'llama') return oneCalls.saveParent.fallbackMessage;
-  if (item?.kind === 'project') return projectCalls.save.fallbackMessage;
-  return (item?.kind === 'workflow' ? workflowCalls : nodeCalls).save.fallbackMessage;
+  if (item?.kind === 'llama') return getFallback(oneCalls.saveParent);
+  if (item?.kind === 'project') return getFallback(projectCalls.save);
+  return getFallback((item?.kind === 'workflow' ? workflowCalls : nodeCalls).save);
 }

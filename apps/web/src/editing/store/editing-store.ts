@@ -14,7 +14,7 @@ import { createPathListeners } from './path-listeners.ts';
 import { createSavedValues } from './saved-values.ts';
 import type { EditingNote } from '../note-types.ts';
 import type { EditingSessionOptions, EditingStatus, EditingTopic, ProjectChange } from '../types.ts';
-import type { Message } from '../../words/message.ts';
+import { noMessage, type Message } from '../../words/message.ts';
 
 /** A path of an item whose value may have changed. */
 export interface AffectedPath {
@@ -50,10 +50,10 @@ export function createEditingStore(options: EditingSessionOptions) {
   };
   let parts: StatusParts = {
     load: 'loading',
-    loadError: '',
+    loadError: noMessage,
     connection: options.live.state,
     saving: 'idle',
-    savingError: '',
+    savingError: noMessage,
     notes: [],
     refused: [],
   };

@@ -17,6 +17,7 @@ import { lacksTexts, UnkeptTexts } from './unkept-texts.tsx';
 import { useCan } from './use-can.ts';
 import { useAnalyticData, useExportData, useFilterOptions } from './use-analytic-data.ts';
 import { words } from './words.ts';
+import { nameMessage } from '../../words/message.ts';
 
 /** The views of analytics of a project, with their range, filters and export. */
 export function AnalyticsPanel({ teamId, projectId }: AnalyticSubject) {
@@ -53,7 +54,7 @@ export function AnalyticsPanel({ teamId, projectId }: AnalyticSubject) {
       ) : (
         <div role="alert">
           <EmptyState icon={<IconCalendarOff size={24} />} title={say.otherDays}>
-            {message(analyticMessages[fault])}
+            {message(nameMessage(`analyticMessages.${fault}`, analyticMessages[fault]))}
           </EmptyState>
         </div>
       )}

@@ -11,11 +11,12 @@ import { useFindState, type FindSettings } from './find-store.ts';
 import { listInputs } from './list-inputs.ts';
 import { words } from './words.ts';
 import classes from './find.module.css';
+import type { Message } from '../../words/message.ts';
 
 interface FindFieldsProps {
   readonly schemas: ItemSchemas;
   /** Error message for an invalid search text. */
-  readonly searchError: string | undefined;
+  readonly searchError: Message | undefined;
   readonly onChange: () => void;
 }
 

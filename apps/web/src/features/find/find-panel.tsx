@@ -38,7 +38,7 @@ function Search({ schemas, onOpen }: FindPanelProps) {
   const typed = useFindState((state) => state.settings);
   const [settings] = useDebouncedValue(typed, timings.fieldDebounceMs);
   const matcher = createMatcher(typed.search);
-  const searchError = matcher.type === 'refused' && typed.search.text !== '' ? matcher.message : undefined;
+  const searchError = matcher.type === 'refused' && typed.search.text !== '' ? matcher : undefined;
   const results = useSearch(settings, searchError === undefined);
   const replacement = useReplacement(settings, results.refetch);
   const isReplacing = settings.replacement !== undefined && !isReadOnly;

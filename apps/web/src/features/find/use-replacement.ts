@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { flushEdits, useEditingSession } from '../../editing/index.ts';
 import { showToast } from '../../toasts/index.ts';
-import { useMessage } from '../../words/messages.ts';
 import type { FindSettings } from './find-store.ts';
 import { getProjectIds, type FindResults } from './find-results.ts';
 import { recordReplacement, undoReplacement } from './record-replacement.ts';
@@ -22,15 +21,14 @@ export function getHitKey(itemId: string, { path, within, start }: FindHit): str
 export function useReplacement(settings: FindSettings, onDone: () => void) {
   const api = useApi();
   const session = useEditingSession();
-  const translate = useMessage();
   const say = useWords(words);
-  const reportFailure = (message: Message) => showToast({ text: translate(message) });
+  const reportFailure = (message: Message) => showToast({ text: message });
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
 
   const replace = useMutation({
     mutationFn: async (loadItems: FindResults['loadAll']) => {
       const items = await loadItems();
-      if (!items) throw createShownError(say.searchChanged);
+      if (!items) throw createShownError({ message: say.searchChanged });
       await flushEdits(session);
       const matches = items
         .flatMap(({ itemId, hits }) => hits.filter((hit) => isIncluded(itemId, hit)).map((hit) => toMatch(itemId, hit)))

@@ -3,7 +3,7 @@ import type { ItemSchema, SkinnyItem } from '@confab/model';
 import { useEditingSession } from '../../editing/index.ts';
 import { showToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { toMessage } from '../../words/message.ts';
+import { getFallback, toMessage } from '../../words/message.ts';
 import { EntryRow, type EntryAction } from './entry-row.tsx';
 import type { HistoryModal } from './history-modals.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -32,7 +32,7 @@ export function ItemHistory({ item, schema, onOpen }: ItemHistoryProps) {
     let older = findOlder(versions, version);
     if (!older && list.hasNextPage) {
       const { data, error } = await list.fetchNextPage();
-      if (error) showToast({ kind: 'error', text: toMessage(error, historyCalls.ofItem.fallbackMessage) });
+      if (error) showToast({ kind: 'error', text: toMessage(error, getFallback(historyCalls.ofItem)) });
       older = findOlder(data?.pages.flatMap((page) => page.versions) ?? [], version);
     }
     if (older) compare(older.version, version);

@@ -26,8 +26,8 @@ export function RollBackModal({ name, target, versionNumber, onClose }: RollBack
       {
         onSuccess({ changedCount, restoredCount, removedCount, missing }) {
           const hasChanged = changedCount + restoredCount + removedCount > 0;
-          showToast({ kind: 'success', text: hasChanged ? say.wentBack : say.wasThat });
-          if (missing.length > 0) showToast({ text: say.missing(missing.join(', ')) });
+          showToast({ kind: 'success', text: { message: hasChanged ? say.wentBack : say.wasThat } });
+          if (missing.length > 0) showToast({ text: { message: say.missing(missing.join(', ')) } });
           onClose();
         },
       },

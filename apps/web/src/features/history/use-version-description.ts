@@ -1,16 +1,16 @@
 import { historyMessages } from '@confab/contracts';
 import { fillMessage } from '@confab/model';
-import { useMessage } from '../../words/messages.ts';
+import { useStoredText } from '../../words/stored-text.ts';
 
 /** The descriptions that the server stores with the number of a version. */
 const numbered = [historyMessages.rolledBack, historyMessages.keptBeforeRollback];
 
 /** Returns a function that translates the description of a version, which is stored in English unless an author wrote it. */
 export function useVersionDescription(): (description: string) => string {
-  const translate = useMessage();
+  const translateStored = useStoredText();
   return (description) => {
     const number = Number(description.split(' ').at(-1));
     const message = numbered.find((one) => fillMessage(one, { number }) === description);
-    return message === undefined ? translate(description) : translate(message, { number });
+    return translateStored('version', message ?? description, { number });
   };
 }

@@ -47,14 +47,14 @@ export function useSavePicture(
       const { assetId: id, name, fileType } = outcome.value;
       return { id, name, fileType };
     }
-    return { failure: outcome.state === 'failed' ? outcome.message : notSaved };
+    return { failure: outcome.state === 'failed' ? outcome.message : { message: notSaved } };
   }
 
   async function save(cropper: CropperRef | null): Promise<boolean> {
     setSaving(true);
     setFailure(undefined);
     const content = await drawPicture(cropper, format);
-    const saved = content ? await upload(content) : { failure: notSaved };
+    const saved = content ? await upload(content) : { failure: { message: notSaved } };
     if ('failure' in saved) {
       setFailure(saved.failure);
       setSaving(false);

@@ -39,7 +39,7 @@ export function useLibraryCommands(library: Library): LibraryCommands {
     setNotice(undefined);
     try {
       const text = await run();
-      setNotice(text === undefined ? undefined : { level: 'info', text });
+      setNotice(text === undefined ? undefined : { level: 'info', text: { message: text } });
     } catch (error) {
       fail(toMessage(error));
     }
@@ -65,7 +65,7 @@ export function useLibraryCommands(library: Library): LibraryCommands {
         onCreate: async (name) => {
           const created = await client.createFolder(folder, name);
           await refresh();
-          setNotice({ level: 'info', text: say.folderCreated(created.name) });
+          setNotice({ level: 'info', text: { message: say.folderCreated(created.name) } });
         },
       });
     },
@@ -81,7 +81,7 @@ export function useLibraryCommands(library: Library): LibraryCommands {
         onDelete: async () => {
           await client.remove(items);
           selection.clear();
-          setNotice({ level: 'info', text: say.deleted(items.length) });
+          setNotice({ level: 'info', text: { message: say.deleted(items.length) } });
           await refresh();
         },
       });
@@ -91,7 +91,9 @@ export function useLibraryCommands(library: Library): LibraryCommands {
       void change(async () => {
         const { ticket } = await api.call(mediaCalls.createTicket, { body: { teamId, scope: 'read' } });
         const address = `${mediaCalls.download.path}?${new URLSearchParams({ teamId, clientToken: ticket }).toString()}`;
-        submitForm(address, { downloadInput: createDownloadInput(items) }, (text) => fail(text ?? say.downloadRefused));
+        submitForm(address, { downloadInput: createDownloadInput(items) }, (text) =>
+          fail(text ?? { message: say.downloadRefused }),
+        );
         return undefined;
       });
     },

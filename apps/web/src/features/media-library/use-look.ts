@@ -5,7 +5,6 @@ import { useApi } from '../../api/api-context.tsx';
 import { readSetting, writeSetting } from '../../platform/settings.ts';
 import { setBrowserLayout, useSession } from '../../session/session-store.ts';
 import { showToast } from '../../toasts/index.ts';
-import { useMessage } from '../../words/messages.ts';
 import type { ListOrder } from './data/library-client.ts';
 import { toMessage } from '../../words/message.ts';
 
@@ -32,7 +31,6 @@ const layouts: Readonly<Record<LibraryView, string>> = { list: 'Details', thumbn
 /** The look of the library, and the way to change it. */
 export function useLook() {
   const api = useApi();
-  const translate = useMessage();
   const layout = useSession(({ signIn }) => signIn?.prefBrowserLayout);
   const [look, setLook] = useState<Omit<LibraryLook, 'view'>>(() => lookSchema.parse(readSetting(lookSetting)));
   const view: LibraryView = layout === layouts.thumbnails ? 'thumbnails' : 'list';
@@ -42,7 +40,7 @@ export function useLook() {
     try {
       await api.call(profileCalls.updateSettings, { body: { settings: { prefBrowserLayout } } });
     } catch (error) {
-      showToast({ kind: 'error', text: translate(toMessage(error)) });
+      showToast({ kind: 'error', text: toMessage(error) });
     }
   }
 

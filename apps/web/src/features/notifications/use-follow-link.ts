@@ -9,6 +9,7 @@ import { setActiveTeam, useSession } from '../../session/session-store.ts';
 import { leaveWithGuard } from '../../leave-guard/leave-guard.ts';
 import { useOpenSite } from '../../session/use-open-site.ts';
 import { showToast } from '../../toasts/index.ts';
+import { getFallback } from '../../words/message.ts';
 
 const linkedSites = ['one', 'analytics', 'my', 'controltower'] as const;
 
@@ -47,5 +48,5 @@ export function useFollowLink(): (link: string, onLeave?: () => void) => void {
 }
 
 function showFailure(error: unknown) {
-  showToast({ kind: 'error', text: error instanceof ApiFailure ? error : teamCalls.setActive.fallbackMessage });
+  showToast({ kind: 'error', text: error instanceof ApiFailure ? error : getFallback(teamCalls.setActive) });
 }

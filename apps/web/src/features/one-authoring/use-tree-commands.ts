@@ -60,7 +60,7 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
 
   async function paste(place: PagePlace) {
     const result = await actions.paste(place);
-    if (result === 'copiedOnly' || result === 'ontoItself') showToast({ kind: 'message', text: say[result] });
+    if (result === 'copiedOnly' || result === 'ontoItself') showToast({ text: { message: say[result] } });
   }
 
   return useStableCommands({
@@ -88,10 +88,10 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
     importLlama: () => whenVerified(files.importLlama),
     exportLlama: files.exportLlama,
     copy(itemId, withBranch) {
-      showToast({ kind: 'success', text: say.copied(actions.copy(listChosen(itemId), withBranch)) });
+      showToast({ kind: 'success', text: { message: say.copied(actions.copy(listChosen(itemId), withBranch)) } });
     },
     cut(itemId) {
-      showToast({ kind: 'success', text: say.wasCut(actions.cut(listChosen(itemId))) });
+      showToast({ kind: 'success', text: { message: say.wasCut(actions.cut(listChosen(itemId))) } });
     },
     paste: (place) => whenVerified(() => void paste(place)),
     duplicate: (itemId, withBranch) => whenVerified(() => void actions.duplicate(listChosen(itemId), withBranch)),

@@ -12,7 +12,7 @@ import { FormMessage, NewPasswordField } from '../sign-in/index.ts';
 import { getLoginUrl } from './get-login-url.ts';
 import classes from './password-reset.module.css';
 import { words } from './words.ts';
-import type { Message } from '../../words/message.ts';
+import { getFallback, nameMessage, type Message } from '../../words/message.ts';
 
 interface ResetFormProps {
   /** Empty when the link has no code; the server then answers with an error that says what to do (P7.11). */
@@ -26,14 +26,14 @@ export function ResetForm({ resetCode, frontendApp }: ResetFormProps) {
   const api = useApi();
   const login = useInstallation(({ misc }) => getLoginUrl(frontendApp, misc?.sites));
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<Message>();
   const [failure, setFailure] = useState<Message>();
   const [state, setState] = useState<'open' | 'loading' | 'done'>('open');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (state === 'done') return setFailure(signInMessages.alreadyReset);
-    const found = checkNewPassword(password)?.message;
+    if (state === 'done') return setFailure(nameMessage('signInMessages.alreadyReset', signInMessages.alreadyReset));
+    const found = checkNewPassword(password);
     setFault(found);
     setFailure(undefined);
     if (found !== undefined) return;
@@ -45,7 +45,7 @@ export function ResetForm({ resetCode, frontendApp }: ResetFormProps) {
       endSession();
       setState('done');
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error : passwordResetCalls.resetPassword.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : getFallback(passwordResetCalls.resetPassword));
       setState('open');
     }
   }
@@ -57,7 +57,11 @@ export function ResetForm({ resetCode, frontendApp }: ResetFormProps) {
         <NewPasswordField label={say.newPassword} password={password} onPassword={setPassword} error={fault} hasFocus />
         <FormMessage message={failure} />
         <FormMessage
-          message={isDone && failure === undefined ? signInMessages.resetSucceeded : undefined}
+          message={
+            isDone && failure === undefined
+              ? nameMessage('signInMessages.resetSucceeded', signInMessages.resetSucceeded)
+              : undefined
+          }
           level="success"
         />
         <Button type="submit" size="md" variant={isDone ? 'default' : 'filled'} loading={state === 'loading'} fullWidth>

@@ -1,7 +1,8 @@
 import { findFormErrors, listEditableInputs, type ControlDisplays } from '@confab/inputs';
-import type { ItemSchema, Message } from '@confab/model';
+import type { ItemSchema } from '@confab/model';
 import type { SchemaScripts } from '@confab/scripting';
 import type { ValuesDraft } from '../../editing/index.ts';
+import { toScriptMessages, type Message } from '../../words/message.ts';
 
 /**
  * Finds the input errors of a profile before it is saved, by the rules of each input and the script of the schema.
@@ -20,5 +21,5 @@ export async function checkDraft(
   const byRules = findFormErrors(schema.properties, values, controls);
   const editable = listEditableInputs(schema.properties, controls).map(({ name }) => name);
   const byScript = await scripts.findInputErrors(schema.javaScript?.validatePreSave, values, editable);
-  return { ...byScript, ...byRules };
+  return { ...toScriptMessages(schema, byScript ?? {}), ...byRules };
 }

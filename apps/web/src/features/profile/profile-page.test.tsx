@@ -16,7 +16,7 @@ import { clearToasts } from '../../testing/modals-and-toasts.ts';
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
 const toasts = () =>
-  useToasts.getState().toasts.map(({ name, message }) => (name === '' ? message : `${name}: ${message}`));
+  useToasts.getState().toasts.map(({ name, message }) => [name.message, message.message].filter(Boolean).join(': '));
 
 beforeAll(preloadKinds);
 beforeEach(clearToasts);

@@ -1,6 +1,7 @@
 import { photoBytesMax, profileCalls, profileMessages } from '@confab/contracts';
 import type { ApiClient } from '../../api/api-client.ts';
 import { queueUpload, type UploadOutcome } from '../uploads/index.ts';
+import { createShownError, nameMessage } from '../../words/message.ts';
 
 /** Uploads a profile photo. The outcome has the asset id; a failure is also shown as a toast. */
 export function uploadPhoto(api: ApiClient, file: File, inputId: string): Promise<UploadOutcome<string>> {
@@ -8,7 +9,8 @@ export function uploadPhoto(api: ApiClient, file: File, inputId: string): Promis
     file,
     inputId,
     async upload(photo, onProgress, signal) {
-      if (photo.size > photoBytesMax) throw new Error(profileMessages.pictureTooLarge);
+      if (photo.size > photoBytesMax)
+        throw createShownError(nameMessage('profileMessages.pictureTooLarge', profileMessages.pictureTooLarge));
       const content = await readAsBase64(photo);
       const body = { fileName: photo.name.slice(-255), content };
       const { profilePhotoAssetId } = await api.call(profileCalls.uploadPhoto, { body }, { signal });

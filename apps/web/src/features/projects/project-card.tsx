@@ -1,5 +1,5 @@
 import { IconButton, RenameField, StatusBadge } from '@confab/ui';
-import type { PresentPerson } from '@confab/contracts';
+import { projectCalls, type PresentPerson } from '@confab/contracts';
 import { limits, type ProjectSummary, type TeamId } from '@confab/model';
 import { Menu } from '@mantine/core';
 import {
@@ -26,6 +26,7 @@ import { useProjectChanges } from './use-projects.ts';
 import { words } from './words.ts';
 import classes from './projects.module.css';
 import { statusColour, useStatusName } from './publish-status.ts';
+import { getFallback } from '../../words/message.ts';
 
 interface ProjectCardProps {
   readonly project: ProjectSummary;
@@ -52,9 +53,9 @@ export function ProjectCard({ project, openedBy, folderNames, teamId, canEdit }:
 
   function duplicateProject() {
     const toastTexts = {
-      doing: say.duplicating,
-      done: say.duplicated,
-      failed: 'Error duplicating Project using Template',
+      doing: { message: say.duplicating },
+      done: { message: say.duplicated },
+      failed: getFallback(projectCalls.duplicate),
     };
     // The toast shows the error.
     showProgress(duplicate.mutateAsync({ teamId, projectId }), toastTexts).catch(() => undefined);
@@ -72,7 +73,11 @@ export function ProjectCard({ project, openedBy, folderNames, teamId, canEdit }:
 
   function renameTo(name: string) {
     setRenaming(false);
-    const toastTexts = { doing: say.renaming, done: say.renamed, failed: 'Error saving project' };
+    const toastTexts = {
+      doing: { message: say.renaming },
+      done: { message: say.renamed },
+      failed: getFallback(projectCalls.save),
+    };
     showProgress(rename.mutateAsync({ teamId, projectId, displayName: name }), toastTexts).catch(() => undefined);
   }
 

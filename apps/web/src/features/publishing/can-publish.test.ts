@@ -173,8 +173,8 @@ describe('canPublish', () => {
     expect(canPublish(toStage('Alpha', 'Beta'))).toBe(true);
     expect(canPublish(toStage('Beta', 'Live'))).toBe(false);
     expect(choosePublishStep([only]).source).toBe('Alpha');
-    expect(getVersionLabel(only, 'Beta')).toBe('3');
-    expect(getVersionLabel({ ...only, pages: { ...only.pages, staging: 8 } }, 'Beta')).toBe('Up to date');
+    expect(getVersionLabel(only, 'Beta').message).toBe('3');
+    expect(getVersionLabel({ ...only, pages: { ...only.pages, staging: 8 } }, 'Beta').message).toBe('Up to date');
   });
 
   test('publishing from beta to live compares live with the versions on beta', () => {
@@ -222,8 +222,8 @@ describe('buildPromoteRequest', () => {
 
 describe('getVersionLabel', () => {
   test('a stage with the latest saved version shows Up to date (A4.45)', () => {
-    expect(getVersionLabel(item('menu', 4, 4, 2), 'Beta')).toBe('Up to date');
-    expect(getVersionLabel(item('menu', 4, 4, 2), 'Live')).toBe('2');
-    expect(getVersionLabel(item('menu', 4, 4, null), 'Live')).toBe('–');
+    expect(getVersionLabel(item('menu', 4, 4, 2), 'Beta').message).toBe('Up to date');
+    expect(getVersionLabel(item('menu', 4, 4, 2), 'Live').message).toBe('2');
+    expect(getVersionLabel(item('menu', 4, 4, null), 'Live').message).toBe('–');
   });
 });

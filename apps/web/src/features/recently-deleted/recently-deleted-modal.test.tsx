@@ -52,7 +52,7 @@ describe('RecentlyDeletedModal', () => {
     const message = 'The workflow it was in has been deleted. Restore that first.';
     const { user } = renderModal({
       lists: [[createDeletedItem({})]],
-      restore: async () => ({ type: 'failed', message }),
+      restore: async () => ({ type: 'failed', message: { message } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Restore Greet' }));
     expect(await screen.findByText(message)).toBeTruthy();

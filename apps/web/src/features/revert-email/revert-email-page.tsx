@@ -10,7 +10,7 @@ import { ResetForm } from '../password-reset/index.ts';
 import { EntryCard, FormMessage } from '../sign-in/index.ts';
 import classes from './revert-email.module.css';
 import { words } from './words.ts';
-import type { Message } from '../../words/message.ts';
+import { getFallback, type Message } from '../../words/message.ts';
 
 type RevertResult = ResultOf<typeof securityCalls.revertEmail>;
 const { revertEmail } = securityCalls;
@@ -27,7 +27,7 @@ export function RevertEmailPage() {
   const [code] = useState(takeMailedSecret);
   const [reverted, setReverted] = useState<RevertResult>();
   const [failure, setFailure] = useState<Message | undefined>(
-    code === undefined ? revertEmail.fallbackMessage : undefined,
+    code === undefined ? getFallback(revertEmail) : undefined,
   );
   const [isLoading, setLoading] = useState(false);
 
@@ -40,7 +40,7 @@ export function RevertEmailPage() {
       clearMailedSecret();
       endSession();
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error : revertEmail.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : getFallback(revertEmail));
     } finally {
       setLoading(false);
     }

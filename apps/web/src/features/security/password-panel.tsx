@@ -52,7 +52,7 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
           error={faults.confirmation}
         />
         <FormMessage message={failure} />
-        <FormMessage message={isDone ? say.changed : undefined} level="success" />
+        <FormMessage message={isDone ? { message: say.changed } : undefined} level="success" />
         <Button type="submit" loading={isLoading} className={classes.submit ?? ''}>
           {say.changePassword}
         </Button>

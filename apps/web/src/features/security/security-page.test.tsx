@@ -153,7 +153,7 @@ describe('changing the email address', () => {
     ]);
     expect(localStorage.getItem('userToken')).toBe('tvs_new');
     expect(location.pathname).toBe('/myprofile');
-    expect(useToasts.getState().toasts[0]?.message).toBe('Email updated successfully');
+    expect(useToasts.getState().toasts[0]?.message.message).toBe('Email updated successfully');
   });
 
   test('changing the email address asks for the password when the last sign-in was too long ago (ACC-12)', async () => {

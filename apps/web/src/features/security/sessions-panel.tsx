@@ -9,6 +9,7 @@ import { Panel } from './panel.tsx';
 import classes from './security.module.css';
 import type { useSessions } from './use-sessions.ts';
 import { words } from './words.ts';
+import { getFallback } from '../../words/message.ts';
 
 /** Lists the devices where the account is signed in. Each other one can be signed out, and all of them at once. */
 export function SessionsPanel({ sessions, endOthers, endOne }: ReturnType<typeof useSessions>) {
@@ -20,7 +21,7 @@ export function SessionsPanel({ sessions, endOthers, endOne }: ReturnType<typeof
       <Panel title={say.sessionsTitle}>
         <FailureState
           title={say.failed}
-          message={translate(securityCalls.listSessions.fallbackMessage)}
+          message={translate(getFallback(securityCalls.listSessions))}
           onRetry={() => void refetch()}
         />
       </Panel>

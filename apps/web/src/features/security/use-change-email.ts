@@ -7,7 +7,7 @@ import { isUnavailable } from '../../api/is-unavailable.ts';
 import { startTokenCheck, startSession, endSession, useSession } from '../../session/session-store.ts';
 import { showToast } from '../../toasts/index.ts';
 import { toastMessages } from '../../words/web-messages.ts';
-import type { Message } from '../../words/message.ts';
+import { getFallback, type Message } from '../../words/message.ts';
 
 /** Long enough to be read after the page change. */
 const toastMs = 4_000;
@@ -35,7 +35,7 @@ export function useChangeEmail(reload = reloadPage) {
       go('/myprofile');
       await signInAgain(api, token, reload);
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error : securityCalls.changeEmail.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : getFallback(securityCalls.changeEmail));
     } finally {
       setState('idle');
     }
@@ -54,6 +54,6 @@ async function signInAgain(api: ApiClient, token: string, reload: () => void) {
   } catch (error) {
     // The new token is valid, and the start of the page offers to try again.
     if (isUnavailable(error)) return reload();
-    endSession(error instanceof ApiFailure ? error : signInCalls.validateToken.fallbackMessage);
+    endSession(error instanceof ApiFailure ? error : getFallback(signInCalls.validateToken));
   }
 }

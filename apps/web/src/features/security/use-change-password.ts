@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { replaceToken, useSession } from '../../session/session-store.ts';
-import type { Message } from '../../words/message.ts';
+import { getFallback, type Message } from '../../words/message.ts';
 
 interface Passwords {
   readonly current: string;
@@ -36,7 +36,7 @@ export function useChangePassword(onDone: () => void) {
       setState('done');
       onDone();
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error : securityCalls.changePassword.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : getFallback(securityCalls.changePassword));
       setState('idle');
     }
   }

@@ -1,8 +1,9 @@
 import { timings } from '@confab/model';
 import { useEffect, useState } from 'react';
+import type { Message } from '../../words/message.ts';
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
-type Faults<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+type Faults<Field extends string> = Readonly<Partial<Record<Field, Message>>>;
 
 interface CheckedForm<Field extends string> {
   readonly texts: Texts<Field>;
@@ -33,7 +34,7 @@ export function useCheckedForm<Field extends string>(
     setChecked(next);
   }
 
-  const found = Object.entries<string | undefined>(check(checked.texts));
+  const found = Object.entries<Message | undefined>(check(checked.texts));
   return {
     texts: typed.texts,
     // `fromEntries` loses the key type; the entries come from a `Faults<Field>`.

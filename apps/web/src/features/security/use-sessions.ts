@@ -4,6 +4,7 @@ import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
 import { showToast } from '../../toasts/index.ts';
+import { getFallback } from '../../words/message.ts';
 
 /**
  * The sessions of the account, and mutations that end all except the current one, or those of one device.
@@ -18,13 +19,13 @@ export function useSessions(endedMessage: string) {
   const endOthers = useMutation({
     mutationFn: () => api.call(securityCalls.endOtherSessions, { body: {} }),
     onSuccess: async () => {
-      showToast({ kind: 'success', text: endedMessage });
+      showToast({ kind: 'success', text: { message: endedMessage } });
       await refresh();
     },
     onError: (error) =>
       showToast({
         kind: 'error',
-        text: error instanceof ApiFailure ? error : securityCalls.endOtherSessions.fallbackMessage,
+        text: error instanceof ApiFailure ? error : getFallback(securityCalls.endOtherSessions),
       }),
   });
   const endOne = useMutation({
@@ -33,7 +34,7 @@ export function useSessions(endedMessage: string) {
     onError: (error) =>
       showToast({
         kind: 'error',
-        text: error instanceof ApiFailure ? error : securityCalls.endSession.fallbackMessage,
+        text: error instanceof ApiFailure ? error : getFallback(securityCalls.endSession),
       }),
   });
   return { sessions: useQuery(query), endOthers, endOne, refresh };

@@ -25,7 +25,7 @@ export function CreateAccountForm({ flavour, email, onEmail, onMode }: ModeFormP
   const [hasAcceptedTerms, setAccepted] = useState(false);
   const [fault, setFault] = useState<FormFault>();
   const [isDone, setDone] = useState(false);
-  const getFault = (field: FormFault['field']) => (fault?.field === field ? fault.message : undefined);
+  const getFault = (field: FormFault['field']) => (fault?.field === field ? fault : undefined);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

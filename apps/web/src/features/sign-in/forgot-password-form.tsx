@@ -37,9 +37,9 @@ export function ForgotPasswordForm({ flavour, email, onEmail, onMode }: ModeForm
     <>
       <form className={classes.form} onSubmit={submit} noValidate aria-label={say.forgotForm}>
         <p className={classes.description}>{say.forgotDescription}</p>
-        <EmailField email={email} onEmail={onEmail} error={fault?.message} />
+        <EmailField email={email} onEmail={onEmail} error={fault} />
         <FormMessage message={failure} />
-        <FormMessage message={isSent ? sent : undefined} level="success" />
+        <FormMessage message={isSent ? { message: sent } : undefined} level="success" />
         <Button type="submit" size="md" loading={isLoading} fullWidth>
           {say.resetPassword}
         </Button>

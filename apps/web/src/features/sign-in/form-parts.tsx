@@ -23,7 +23,7 @@ interface EmailFieldProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   /** English text of the validation rule; translated here. */
-  readonly error: string | undefined;
+  readonly error: Message | undefined;
   readonly onEnter?: (event: KeyboardEvent) => void;
 }
 

@@ -4,13 +4,14 @@ import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { secondaryWords } from './secondary-words.ts';
 import { PasswordBox } from './password-box.tsx';
+import type { Message } from '../../words/message.ts';
 
 interface NewPasswordFieldProps {
   readonly label: string;
   readonly password: string;
   readonly onPassword: (password: string) => void;
   /** English text of the validation rule; translated here. */
-  readonly error: string | undefined;
+  readonly error: Message | undefined;
   readonly hasFocus?: boolean;
 }
 

@@ -4,6 +4,7 @@ import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import classes from './password-box.module.css';
 import { words } from './words.ts';
+import type { Message } from '../../words/message.ts';
 
 interface PasswordBoxProps {
   readonly label: string;
@@ -11,7 +12,7 @@ interface PasswordBoxProps {
   readonly password: string;
   readonly onPassword: (password: string) => void;
   /** English text of the validation rule; translated here. */
-  readonly error: string | undefined;
+  readonly error: Message | undefined;
   readonly hasFocus?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }

@@ -11,6 +11,7 @@ import { secondaryWords } from './secondary-words.ts';
 import classes from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.ts';
 import { words } from './words.ts';
+import type { Message } from '../../words/message.ts';
 
 /**
  * Sets the first password of an account that has none, then logs in (P4.16).
@@ -22,11 +23,11 @@ export function SetPasswordForm({ flavour, email, onEmail, onMode, password: typ
   const api = useApi();
   const { failure, isLoading, attempt, logIn } = useSignIn(flavour);
   const [password, setPassword] = useState(typed);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<Message>();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = checkFirstPassword(password)?.message;
+    const found = checkFirstPassword(password);
     setFault(found);
     if (found !== undefined) return;
     const isSet = await attempt(async () => {

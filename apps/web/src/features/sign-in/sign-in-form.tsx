@@ -28,7 +28,7 @@ export function SignInForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
   async function check(): Promise<boolean> {
     useSession.setState({ failure: undefined });
     const found: AccountCheck | undefined = await checkAccount(email);
-    if (found === 'unknown') setFailure(say.unknownAccount);
+    if (found === 'unknown') setFailure({ message: say.unknownAccount });
     if (found === 'noPassword') onMode('setPassword', password);
     if (found === 'terms' && password !== '') onMode('terms', password);
     return found === 'ready' || (found === 'terms' && password === '');
@@ -58,7 +58,7 @@ export function SignInForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
         <EmailField
           email={email}
           onEmail={onEmail}
-          error={fault?.field === 'email' ? fault.message : undefined}
+          error={fault?.field === 'email' ? fault : undefined}
           onEnter={checkAddress}
         />
         <PasswordBox
@@ -67,7 +67,7 @@ export function SignInForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
           kind="current-password"
           password={password}
           onPassword={setPassword}
-          error={fault?.field === 'password' ? fault.message : undefined}
+          error={fault?.field === 'password' ? fault : undefined}
         />
         <FormMessage message={failure ?? tokenFailure} />
         <Button type="submit" size="md" loading={isLoading} fullWidth>

@@ -89,7 +89,7 @@ describe('the sign-in form', () => {
   });
 
   test('shows why a stored token was rejected (P8.3, P8.68)', async () => {
-    useSession.setState({ failure: 'Error validating client, please try again later' });
+    useSession.setState({ failure: { message: 'Error validating client, please try again later' } });
     showSignIn();
     expect(await alert()).toBe('Error validating client, please try again later');
   });
@@ -206,7 +206,7 @@ describe('changing the mode of the sign-in page', () => {
   });
 
   test('changing the mode clears the error of a rejected token (P2.28)', async () => {
-    useSession.setState({ failure: 'Error validating client, please try again later' });
+    useSession.setState({ failure: { message: 'Error validating client, please try again later' } });
     const { user } = showSignIn();
     await user.click(await button('Forgot Password'));
     await user.click(await button('Back to Login'));

@@ -3,12 +3,13 @@ import { useInstallation } from '../../session/installation.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { secondaryWords } from './secondary-words.ts';
+import type { Message } from '../../words/message.ts';
 
 interface TermsBoxProps {
   readonly isAccepted: boolean;
   readonly onAccepted: (isAccepted: boolean) => void;
   /** English text of the validation rule; translated here. */
-  readonly error: string | undefined;
+  readonly error: Message | undefined;
 }
 
 /** The checkbox that accepts the terms. Its label links to them when the installation has a link. */

@@ -6,7 +6,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { isUnavailable } from '../../api/is-unavailable.ts';
 import { hasAcceptedTerms } from '../../session/accepted-terms.ts';
 import { startSession } from '../../session/session-store.ts';
-import type { Message } from '../../words/message.ts';
+import { getFallback, type Message } from '../../words/message.ts';
 
 /** The state of the account of an email address (P4.15 to P4.18); 'terms' means that the terms must be accepted first. */
 export type AccountCheck = 'unknown' | 'noPassword' | 'terms' | 'ready';
@@ -23,7 +23,7 @@ export function useSignIn(flavour: Flavour) {
     try {
       return await work();
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error : signInCalls.login.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : getFallback(signInCalls.login));
       return undefined;
     } finally {
       setLoading(false);

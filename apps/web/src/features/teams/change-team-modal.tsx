@@ -12,6 +12,7 @@ import { useChangeTeam } from './use-change-team.ts';
 import { useMyTeams } from './use-teams.ts';
 import { words } from './words.ts';
 import classes from './teams.module.css';
+import { nameMessage, type Message } from '../../words/message.ts';
 
 interface ChangeTeamModalProps {
   readonly flavour: Flavour;
@@ -28,13 +29,13 @@ export function ChangeTeamModal({ flavour, onClose }: ChangeTeamModalProps) {
   // The team before the change; the active team itself changes at once.
   const [current] = useState(() => useSession.getState().activeTeam);
   const [chosenId, setChosenId] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Message>();
   const offered = switchableTeams(teams.data ?? []);
   const failure = problem ?? change.error ?? teams.error ?? undefined;
 
   function confirm() {
     const chosen = offered.find(({ teamId }) => teamId === chosenId);
-    setProblem(chosen ? undefined : teamMessages.nothingChosen);
+    setProblem(chosen ? undefined : nameMessage('teamMessages.nothingChosen', teamMessages.nothingChosen));
     if (chosen) leaveWithGuard('/', () => change.mutate(chosen, { onSuccess: onClose }));
   }
 

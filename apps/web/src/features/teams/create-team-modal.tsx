@@ -6,6 +6,7 @@ import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useCreateTeam } from './use-create-team.ts';
 import { words } from './words.ts';
+import type { Message } from '../../words/message.ts';
 
 /** The dialog that creates a team with the signed-in account as its Admin (P2.51, P2.52). */
 export function CreateTeamModal({ onClose }: { readonly onClose: () => void }) {
@@ -14,7 +15,7 @@ export function CreateTeamModal({ onClose }: { readonly onClose: () => void }) {
   const create = useCreateTeam();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Message>();
 
   function submit(event?: FormEvent) {
     event?.preventDefault();

@@ -135,7 +135,11 @@ describe('My Teams', () => {
       {
         '/api/GetMyTeams': () => {
           const text = 'You can create at most 7 teams.';
-          throw new ApiFailure('refused', text, 200, 'itemMessages.tooManyProjects', { most: 7 });
+          throw new ApiFailure(
+            'refused',
+            { message: text, messageName: 'itemMessages.tooManyProjects', messageParts: { most: 7 } },
+            200,
+          );
         },
       },
     );

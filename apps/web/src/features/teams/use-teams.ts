@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
-import type { Message } from '../../words/message.ts';
+import { getFallback, type Message } from '../../words/message.ts';
 
 /** The teams of the signed-in account, open invitations included. */
 export function useMyTeams() {
@@ -41,7 +41,7 @@ export function useInvitationAnswers() {
       await reload();
       return true;
     } catch (error) {
-      setFailures((others) => [...others, error instanceof ApiFailure ? error : call.fallbackMessage]);
+      setFailures((others) => [...others, error instanceof ApiFailure ? error : getFallback(call)]);
       // The invitation may have been answered elsewhere, so the list is reloaded; the error does not wait for it.
       void reload();
       return false;

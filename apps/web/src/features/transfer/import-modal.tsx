@@ -1,5 +1,5 @@
 import { mediaPackageBytesMax, packageBytesMax, transferMessages } from '@confab/contracts';
-import { fillMessage, mebibyte, type ProjectId, type TeamId } from '@confab/model';
+import { mebibyte, type ProjectId, type TeamId } from '@confab/model';
 import { ModalFrame } from '@confab/ui';
 import { Progress, Skeleton } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { useImport } from './use-transfer.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
 import { importMessages } from '../../words/web-messages.ts';
+import { nameMessage, type Message } from '../../words/message.ts';
 
 const mediaMegabytesMax = mediaPackageBytesMax / mebibyte;
 
@@ -43,7 +44,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
   const [fileName, setFileName] = useState<string>();
   const [file, setFile] = useState<ChosenFile>();
   const [isSure, setSure] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<Message>();
   const summary = preview.data;
 
   async function choose(chosen: File) {
@@ -57,7 +58,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
     const read = await readChosenFile(chosen, projectId === undefined);
     // Another file was chosen before this one was read.
     if (newest.current !== chosen) return;
-    if (typeof read === 'string') {
+    if ('message' in read) {
       setFault(read);
       return;
     }
@@ -74,7 +75,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
     };
     write.mutate(request, {
       onSuccess: ({ createdId, displayName }) => {
-        showToast({ kind: 'success', text: say.imported(displayName) });
+        showToast({ kind: 'success', text: { message: say.imported(displayName) } });
         onClose();
         if (createdId !== undefined) onImported?.(createdId);
       },
@@ -126,13 +127,15 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
 }
 
 /** Reads a file that was chosen. @returns a message when it cannot be imported */
-async function readChosenFile(chosen: File, mayHaveMedia: boolean): Promise<ChosenFile | string> {
+async function readChosenFile(chosen: File, mayHaveMedia: boolean): Promise<ChosenFile | Message> {
   try {
     const hasMedia = mayHaveMedia && (await isZipWithMedia(chosen));
     const tooLarge = hasMedia
       ? chosen.size > mediaPackageBytesMax &&
-        fillMessage(transferMessages.mediaFileTooLarge, { most: mediaMegabytesMax })
-      : chosen.size > packageBytesMax && transferMessages.fileTooLarge;
+        nameMessage('transferMessages.mediaFileTooLarge', transferMessages.mediaFileTooLarge, {
+          most: mediaMegabytesMax,
+        })
+      : chosen.size > packageBytesMax && nameMessage('transferMessages.fileTooLarge', transferMessages.fileTooLarge);
     if (tooLarge !== false) return tooLarge;
     const sent = hasMedia ? { content: '', zip: chosen } : { content: await readFileAsBase64(chosen) };
     return { fileName: chosen.name.slice(-260), ...sent };

@@ -14,6 +14,7 @@ import { useCancel } from './use-cancel.ts';
 import { useLlamaImport, type LlamaFile, type WhenExists } from './use-llama-import.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
+import { nameMessage, type Message } from '../../words/message.ts';
 
 interface LlamaImportModalProps {
   readonly teamId: TeamId;
@@ -31,7 +32,7 @@ export function LlamaImportModal({ teamId, projectId, onImported, onClose }: Lla
   const newest = useRef<File>(undefined);
   const [fileName, setFileName] = useState<string>();
   const [file, setFile] = useState<LlamaFile>();
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<Message>();
   const { preview, write } = useLlamaImport({ teamId, projectId }, getSignal);
   const summary = preview.data;
 
@@ -42,7 +43,8 @@ export function LlamaImportModal({ teamId, projectId, onImported, onClose }: Lla
     setFault(undefined);
     preview.reset();
     write.reset();
-    if (chosen.size > packageBytesMax) return setFault(transferMessages.fileTooLarge);
+    if (chosen.size > packageBytesMax)
+      return setFault(nameMessage('transferMessages.fileTooLarge', transferMessages.fileTooLarge));
     // The browser's own reason for a failure does not help the person who chose the file.
     const content = await readFileAsBase64(chosen).catch(() => undefined);
     // Another file was chosen before this one was read.
@@ -58,7 +60,7 @@ export function LlamaImportModal({ teamId, projectId, onImported, onClose }: Lla
       { sent, whenExists },
       {
         onSuccess: ({ llamaId, displayName }) => {
-          showToast({ kind: 'success', text: say.imported(displayName) });
+          showToast({ kind: 'success', text: { message: say.imported(displayName) } });
           onClose();
           if (llamaId !== null) onImported(llamaId);
         },

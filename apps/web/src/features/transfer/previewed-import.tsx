@@ -7,6 +7,7 @@ import { useMessage } from '../../words/messages.ts';
 import { DropArea } from './drop-area.tsx';
 import { useCancel } from './use-cancel.ts';
 import classes from './transfer.module.css';
+import type { Message } from '../../words/message.ts';
 
 interface ImportWords {
   readonly title: string;
@@ -37,7 +38,7 @@ interface PreviewedImportProps<Report> {
   /** Endings of file names, with commas. */
   readonly accept: string;
   /** A larger file is refused with the message, before it is sent. */
-  readonly most: { readonly bytes: number; readonly message: string };
+  readonly most: { readonly bytes: number; readonly message: Message };
   /** The signal aborts when the window closes. */
   readonly send: (file: File, options: ImportOptions, signal: AbortSignal) => Promise<Report>;
   /** How much of the file is sent, in percent. */
@@ -84,7 +85,7 @@ export function PreviewedImport<Report>(props: PreviewedImportProps<Report>) {
   function importFile(chosen: File) {
     write.mutate(chosen, {
       onSuccess(done) {
-        showToast({ kind: 'success', text: say.imported(countImported(done)) });
+        showToast({ kind: 'success', text: { message: say.imported(countImported(done)) } });
         onClose();
       },
     });

@@ -23,7 +23,7 @@ export function useCancel(onClose: () => void): Cancelling {
   return {
     getSignal: () => open.current.signal,
     cancel(isStoring) {
-      if (isStoring) showToast({ kind: 'message', text: say.cancelled });
+      if (isStoring) showToast({ kind: 'message', text: { message: say.cancelled } });
       onClose();
     },
   };

@@ -60,5 +60,5 @@ let lastToast: number | undefined;
 /** Shows the language that the author writes in, in place of the one before. */
 function showLanguage(text: string) {
   if (lastToast !== undefined) dismissToast(lastToast);
-  lastToast = showToast({ kind: 'success', text });
+  lastToast = showToast({ kind: 'success', text: { message: text } });
 }

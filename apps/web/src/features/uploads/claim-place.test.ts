@@ -10,7 +10,7 @@ const upload = (assetId: string, priorValue: string, second = 1) => ({
   priorValue,
   startedUtc: `2026-01-01T00:00:0${second}Z`,
 });
-const listToasts = () => useToasts.getState().toasts.map(({ message, parts }) => [message, parts]);
+const listToasts = () => useToasts.getState().toasts.map(({ message, parts }) => [message.message, parts]);
 
 describe('an upload that has finished', () => {
   test('a finished upload is used when its place still has the value that it had at the start', () => {

@@ -140,7 +140,7 @@ describe('queueUpload, failures', () => {
     await advanceTime(0);
     await first.fail();
     await second.fail();
-    expect(await first.outcome).toEqual({ state: 'failed', message: 'too large' });
+    expect(await first.outcome).toEqual({ state: 'failed', message: { message: 'too large' } });
     expect(useUploads.getState().errors).toEqual(
       ['a.png', 'b.png'].map((fileName) => ({
         uploadId: expect.any(String),

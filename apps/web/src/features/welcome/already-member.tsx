@@ -9,7 +9,7 @@ import { getLandingAddress, toTeamLanding } from './team-landing.ts';
 import type { Invitation } from './use-invitation.ts';
 import classes from './welcome.module.css';
 import { words } from './words.ts';
-import type { Message } from '../../words/message.ts';
+import { getFallback, type Message } from '../../words/message.ts';
 
 interface AlreadyMemberProps {
   readonly invitation: Invitation;
@@ -33,7 +33,7 @@ export function AlreadyMember({ invitation, leave = leavePage }: AlreadyMemberPr
       if (teamId !== undefined) await api.call(teamCalls.setActive, { query: { teamId } });
       leave(getLandingAddress(toTeamLanding(invitation)) ?? '/');
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error : teamCalls.setActive.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : getFallback(teamCalls.setActive));
     }
   }
 

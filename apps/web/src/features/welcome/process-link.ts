@@ -4,6 +4,7 @@ import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
 import { isUnavailable } from '../../api/is-unavailable.ts';
 import { hadSecret } from './stored-answer.ts';
 import { toTeamLanding } from './team-landing.ts';
+import { getFallback, nameMessage } from '../../words/message.ts';
 
 /**
  * Processes a mailed link: accepts or declines its invitation, or verifies its email address.
@@ -38,10 +39,14 @@ async function answerInvitation(
     const landing = signupType === 'teamAccept' ? { landing: toTeamLanding(result) } : {};
     return { isDone: true, teamName, email, isPasswordSet, hasSignUpPassword, ...landing };
   } catch (error) {
-    const message = error instanceof ApiFailure ? error : call.fallbackMessage;
+    const message = error instanceof ApiFailure ? error : getFallback(call);
     // Without the lost secret only the invited account can answer, so the refusal says nothing about the invitation.
     if (ticket === undefined && hadSecret() && !isUnavailable(message))
-      return { isDone: false, error: 'internalError', message: welcomeMessages.invitationLinkNeeded };
+      return {
+        isDone: false,
+        error: 'internalError',
+        message: nameMessage('welcomeMessages.invitationLinkNeeded', welcomeMessages.invitationLinkNeeded),
+      };
     return { isDone: false, error: 'internalError', message };
   }
 }

@@ -15,7 +15,7 @@ import { useWords } from '../../words/define-words.ts';
 import { EmailField, FormMessage, NewPasswordField, PasswordBox } from '../sign-in/index.ts';
 import classes from './welcome.module.css';
 import { words } from './words.ts';
-import type { Message } from '../../words/message.ts';
+import { getFallback, nameMessage, type Message } from '../../words/message.ts';
 
 interface SetPasswordBoxProps {
   /** Empty when the account is unknown; the box then asks for the email address. */
@@ -41,7 +41,8 @@ export function SetPasswordBox({ email: known, hasSignUpPassword, onSet }: SetPa
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (state === 'done') return setFailure(welcomeMessages.passwordAlreadySet);
+    if (state === 'done')
+      return setFailure(nameMessage('welcomeMessages.passwordAlreadySet', welcomeMessages.passwordAlreadySet));
     const found =
       checkForgotPassword({ email }) ??
       (keeps ? checkSignUpPassword(password) : checkFirstPassword(password, 'welcome'));
@@ -56,7 +57,7 @@ export function SetPasswordBox({ email: known, hasSignUpPassword, onSet }: SetPa
       setState('done');
       onSet();
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error : welcomeCalls.setFirstPassword.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : getFallback(welcomeCalls.setFirstPassword));
       setState('open');
     }
   }
@@ -70,13 +71,13 @@ export function SetPasswordBox({ email: known, hasSignUpPassword, onSet }: SetPa
 
   const isDone = state === 'done';
   const heading = keeps ? say.keepHeading : say.setHeading;
-  const passwordError = fault?.field === 'password' ? fault.message : undefined;
+  const passwordError = fault?.field === 'password' ? fault : undefined;
   return (
     <form className={classes.box} onSubmit={submit} noValidate aria-label={heading}>
       <h2 className={classes.boxHeading}>{heading}</h2>
       {keeps && <p className={classes.boxText}>{say.keepText}</p>}
       {known === '' && (
-        <EmailField email={email} onEmail={setEmail} error={fault?.field === 'email' ? fault.message : undefined} />
+        <EmailField email={email} onEmail={setEmail} error={fault?.field === 'email' ? fault : undefined} />
       )}
       {keeps ? (
         <PasswordBox
@@ -91,7 +92,11 @@ export function SetPasswordBox({ email: known, hasSignUpPassword, onSet }: SetPa
       )}
       <FormMessage message={failure} />
       <FormMessage
-        message={isDone && failure === undefined ? welcomeMessages.passwordSet : undefined}
+        message={
+          isDone && failure === undefined
+            ? nameMessage('welcomeMessages.passwordSet', welcomeMessages.passwordSet)
+            : undefined
+        }
         level="success"
       />
       <Button

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { isUnavailable } from '../../api/is-unavailable.ts';
-import type { Message } from '../../words/message.ts';
+import { getFallback, nameMessage, type Message } from '../../words/message.ts';
 
 export type Invitation = ResultOf<typeof teamCalls.openInvitation>;
 
@@ -32,7 +32,9 @@ export function useInvitation({ invitationId }: WelcomeLink, ticket: string | un
     if (invitationId === undefined || ticket === undefined) {
       // A reload loses the ticket, which says nothing about the invitation.
       const failure =
-        invitationId === undefined ? teamCalls.openInvitation.fallbackMessage : welcomeMessages.invitationLinkNeeded;
+        invitationId === undefined
+          ? getFallback(teamCalls.openInvitation)
+          : nameMessage('welcomeMessages.invitationLinkNeeded', welcomeMessages.invitationLinkNeeded);
       show({ invitation: undefined, failure });
       return;
     }
@@ -41,7 +43,7 @@ export function useInvitation({ invitationId }: WelcomeLink, ticket: string | un
       (error: unknown) =>
         show({
           invitation: undefined,
-          failure: error instanceof ApiFailure ? error : teamCalls.openInvitation.fallbackMessage,
+          failure: error instanceof ApiFailure ? error : getFallback(teamCalls.openInvitation),
         }),
     );
     return () => {

@@ -24,6 +24,7 @@ import { TryAgain } from './try-again.tsx';
 import { useWelcome } from './use-welcome.ts';
 import classes from './welcome.module.css';
 import { words } from './words.ts';
+import { getFallback } from '../../words/message.ts';
 
 type Say = Translated<(typeof words)['english']>;
 
@@ -62,7 +63,7 @@ export function WelcomeResult({ link, ticket, answer: known }: WelcomeResultProp
         {isInvitation(link.signupType) &&
           (isWithdrawn(answer, ticket) ? (
             <Banner level="info" isBoxed>
-              {translate(teamCalls.openInvitation.fallbackMessage)}
+              {translate(getFallback(teamCalls.openInvitation))}
             </Banner>
           ) : (
             <InvitationNotice answer={answer} hasJoined={view.kind === 'accepted'} />

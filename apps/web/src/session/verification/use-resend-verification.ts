@@ -5,7 +5,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { useSession } from '../session-store.ts';
 import type { MessageParts } from '@confab/model';
 import { toastMessages } from '../../words/web-messages.ts';
-import type { Message } from '../../words/message.ts';
+import { getFallback, type Message } from '../../words/message.ts';
 
 interface Outcome {
   readonly level: 'success' | 'error';
@@ -28,7 +28,7 @@ export function useResendVerification() {
     } catch (error) {
       return {
         level: 'error',
-        text: error instanceof ApiFailure ? error : welcomeCalls.resendVerification.fallbackMessage,
+        text: error instanceof ApiFailure ? error : getFallback(welcomeCalls.resendVerification),
       };
     } finally {
       setSending(false);

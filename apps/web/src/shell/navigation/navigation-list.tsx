@@ -97,7 +97,7 @@ function OuterLink({ name, link, absent, icon, address, onGo }: OuterLinkProps) 
       const misc = useInstallation.getState().misc ?? (await loadInstallation(api).catch(() => undefined));
       if (!misc) showToast({ kind: 'error', text: toastMessages.notOpened });
       else if (misc.links[link]) open(misc.links[link], '_blank', 'noopener,noreferrer');
-      else openModal('message', { title: label, message: absence });
+      else openModal('message', { title: label, message: { message: absence } });
     };
     return (
       <button type="button" className={classes.entry} title={label} onClick={() => void explain()}>

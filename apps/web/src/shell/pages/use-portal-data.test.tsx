@@ -22,7 +22,7 @@ function open(flavour: Flavour, answers: Parameters<typeof fakeApi>[0], page?: R
   renderPage(api, <Page flavour={flavour}>{page}</Page>);
   return made;
 }
-const listToasts = () => useToasts.getState().toasts.map(({ message, failed }) => [message, failed]);
+const listToasts = () => useToasts.getState().toasts.map(({ message, failed }) => [message.message, failed]);
 const fails = () => {
   throw new ApiFailure('failed', 'no', 500);
 };

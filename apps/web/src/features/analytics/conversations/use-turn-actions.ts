@@ -11,6 +11,7 @@ import { useAnalyticHost } from '../analytic-host.ts';
 import type { AnalyticSubject } from '../filters/to-request.ts';
 import { useCan } from '../use-can.ts';
 import { useAnalyticProjects } from '../use-analytic-data.ts';
+import { nameMessage } from '../../../words/message.ts';
 
 const platforms: Readonly<Record<string, Platform>> = { alexa: 'Alexa', dialogflow: 'DialogFlow' };
 
@@ -57,7 +58,10 @@ function useSaveAsTest({ teamId, projectId }: AnalyticSubject) {
       onSuccess(recording) {
         const turns = listRepeatedTurns(recording, turn);
         if (!turns) {
-          showToast({ kind: 'error', text: simulatorMessages.textsNotKept });
+          showToast({
+            kind: 'error',
+            text: nameMessage('simulatorMessages.textsNotKept', simulatorMessages.textsNotKept),
+          });
           return;
         }
         const { language, channel, isNewVisitor, startedUtc } = recording;

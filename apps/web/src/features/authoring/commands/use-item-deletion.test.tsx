@@ -83,7 +83,7 @@ it('what belongs to a deletion stays when the server does not delete the items',
     ...session,
     async removeItems() {
       calls.push('removeItems');
-      return { type: 'failed', message: 'Error deleting node' };
+      return { type: 'failed', message: { message: 'Error deleting node' } };
     },
   };
   function Deleting() {

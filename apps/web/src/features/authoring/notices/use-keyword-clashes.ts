@@ -19,7 +19,12 @@ export function useKeywordClashes(session: EditingSession, schemas: ItemSchemas)
   const say = useWords(words);
   const warn = useEffectEvent((clashes: readonly KeywordClash[]) => {
     if (clashes.length > 0)
-      showToast({ kind: 'message', title: say.clashTitle, text: say.clashes(clashes), autocloseMs: 8_000 });
+      showToast({
+        kind: 'message',
+        title: { message: say.clashTitle },
+        text: { message: say.clashes(clashes) },
+        autocloseMs: 8_000,
+      });
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

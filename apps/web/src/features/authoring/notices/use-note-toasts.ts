@@ -24,7 +24,14 @@ export function useNoteToasts(onRestored: (itemId: string) => void): void {
         const action = session.isReadOnly ? undefined : createAction(note, session, restore);
         // It stays until dismissed, because the author would lose work with it.
         showToast({ text, parts, autocloseMs: null, ...(action && { action }) });
-      } else showToast({ kind: level === 'info' ? 'message' : 'error', title: about, text, parts, autocloseMs: 6_000 });
+      } else
+        showToast({
+          kind: level === 'info' ? 'message' : 'error',
+          title: { message: about },
+          text,
+          parts,
+          autocloseMs: 6_000,
+        });
       session.dismissNote(id);
     }
   }, [session, notes, onRestored]);

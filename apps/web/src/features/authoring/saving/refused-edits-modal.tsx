@@ -79,5 +79,5 @@ function formatValue({ edit: { updatedValue } }: RefusedEdit) {
 
 function describeReason({ because, message }: RefusedEdit, say: RefusedWords, sayMessage: (shown: Message) => string) {
   if (because === 'deleted') return say.deleted;
-  return message === '' ? say.denied : `${say.denied} ${sayMessage(message)}`;
+  return message.message === '' ? say.denied : `${say.denied} ${sayMessage(message)}`;
 }

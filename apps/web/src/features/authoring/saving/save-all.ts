@@ -1,7 +1,7 @@
 import type { CommandResult, EditingSession } from '../../../editing/index.ts';
 import { showProgress } from '../../../toasts/index.ts';
 import type { AuthoringWords } from '../words.ts';
-import { getEnglish } from '../../../words/message.ts';
+import { createShownError } from '../../../words/message.ts';
 
 /** Saves all unsaved changes and shows the progress as a toast: Saving, then Saved (A2.108). */
 export async function saveAll(session: EditingSession, say: AuthoringWords): Promise<CommandResult> {
@@ -9,9 +9,13 @@ export async function saveAll(session: EditingSession, say: AuthoringWords): Pro
   if (session.isReadOnly || saving === 'saving' || unsavedItemIds.length === 0) return { type: 'done' };
   const saved = session.saveAll();
   const work = saved.then((done) => {
-    if (done.type === 'failed') throw new Error(getEnglish(done.message));
+    if (done.type === 'failed') throw createShownError(done.message);
   });
   // The notes of the session report why saving failed.
-  await showProgress(work, { doing: say.saving, done: say.saved, failed: say.notAllSaved }).catch(() => undefined);
+  await showProgress(work, {
+    doing: { message: say.saving },
+    done: { message: say.saved },
+    failed: { message: say.notAllSaved },
+  }).catch(() => undefined);
   return saved;
 }

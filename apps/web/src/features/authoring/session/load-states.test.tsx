@@ -50,7 +50,7 @@ async function renderFailure(message: string) {
   const { unmount } = renderPage(
     fakeApi({}).api,
     <>
-      <LoadFailure message={message} onRetry={() => undefined} />
+      <LoadFailure message={{ message }} onRetry={() => undefined} />
       <ModalHost />
     </>,
   );

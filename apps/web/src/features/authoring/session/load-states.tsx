@@ -9,7 +9,7 @@ import { useOpenSite } from '../../../session/use-open-site.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import { words } from '../words.ts';
-import { getEnglish, type Message } from '../../../words/message.ts';
+import type { Message } from '../../../words/message.ts';
 
 /** Placeholder of the editor while its project is loading. */
 export function EditorSkeleton() {
@@ -29,7 +29,7 @@ export function EditorSkeleton() {
 }
 
 interface LoadFailureProps {
-  /** Message of the server; '' when it gave none. */
+  /** Message of the server; empty when it gave none. */
   readonly message: Message;
   readonly onRetry: () => void;
 }
@@ -44,7 +44,7 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
   const say = useWords(words);
   const { loadingFailed: title } = say;
   useEffect(() => {
-    const type = message === '' || reloadRequest.test(getEnglish(message)) ? 'reloadModal' : 'message';
+    const type = message.message === '' || reloadRequest.test(message.message) ? 'reloadModal' : 'message';
     if (type === 'reloadModal') openModal('reloadModal', { message });
     else openModal('message', { title, message });
     return () => {

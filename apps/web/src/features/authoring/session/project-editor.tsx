@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ComponentType } from 'react';
 import { describeFailure } from '../../../editing/index.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { noMessage } from '../../../words/message.ts';
 import { useProjectList } from '../../projects/index.ts';
 import { EditorSkeleton, LoadFailure } from './load-states.tsx';
 import { OpenProject, type WorkspaceProps } from './open-project.tsx';
@@ -24,8 +25,8 @@ export function ProjectEditor({ projectId, frontendApp, Workspace }: ProjectEdit
   const signIn = useSession((state) => state.signIn);
   const isWide = useMediaQuery(editingWidth, true, { getInitialValueInEffect: false });
   if (list.isError && !list.data) {
-    const { isRefusal, message } = describeFailure(list.error, '');
-    return <LoadFailure message={isRefusal ? message : ''} onRetry={() => void list.refetch()} />;
+    const { isRefusal, message } = describeFailure(list.error, noMessage);
+    return <LoadFailure message={isRefusal ? message : noMessage} onRetry={() => void list.refetch()} />;
   }
   if (!list.data || !signIn) return <EditorSkeleton />;
   const { activeTeam } = list.data;

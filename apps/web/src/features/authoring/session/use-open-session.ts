@@ -8,6 +8,7 @@ import { useLive } from '../../../live/live-context.tsx';
 import { useSession } from '../../../session/session-store.ts';
 import { useSchemaScripts } from '../../../scripting/index.ts';
 import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
+import { toScriptMessages, type Message } from '../../../words/message.ts';
 
 /** localStorage key that developers set to turn saving off (A4.31). */
 const skipSavingKey = 'debug.skipSaving';
@@ -32,10 +33,11 @@ export function useOpenSession(options: SessionOptions): EditingSession | undefi
   const { tvAccountId: accountId, email } = signIn;
   const name = `${signIn.firstName} ${signIn.lastName}`.trim() || email;
   // An effect event, so that refetched schemas do not reopen the session.
-  const checkBeforeSave = useEffectEvent(async (item: ItemView): Promise<Readonly<Record<string, string>>> => {
+  const checkBeforeSave = useEffectEvent(async (item: ItemView): Promise<Readonly<Record<string, Message>>> => {
     const schema = findItemSchema(schemas, item);
     const enabled = readExtensions(session?.getItem(projectId)?.values ?? {});
-    return schema && item.values ? findSaveErrors(schema, item.values, enabled, scripts) : {};
+    if (!schema || !item.values) return {};
+    return toScriptMessages(schema, await findSaveErrors(schema, item.values, enabled, scripts));
   });
   const hasMergedText = useEffectEvent((item: ItemView, path: string) => {
     const schema = findItemSchema(schemas, item);

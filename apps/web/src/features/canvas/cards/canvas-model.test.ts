@@ -295,10 +295,12 @@ describe('the canvas of a workflow', () => {
     const session = await aSession();
     const from: { nodeId: string; connectorId: string } = { nodeId: ids.greet, connectorId: '+' };
     const why = (schemas: CardNames['nodeSchemas'], one = from) => connectToNode(session, schemas, one, ids.ask);
-    expect(why({})).toBe("Sorry, couldn't get the node schema to create the connector");
+    expect(why({})?.message).toBe("Sorry, couldn't get the node schema to create the connector");
     expect(why(names.nodeSchemas, { ...from, nodeId: 'nobody' })).toBe(connectorMessages.notLoaded);
-    expect(connectorMessages.notLoaded).toBe('Sorry, there was a problem loading the node and creating the Connector');
-    expect(why(names.nodeSchemas, { ...from, connectorId: '00000000-0000-4000-8000-0000000000ff' })).toBe(
+    expect(connectorMessages.notLoaded.message).toBe(
+      'Sorry, there was a problem loading the node and creating the Connector',
+    );
+    expect(why(names.nodeSchemas, { ...from, connectorId: '00000000-0000-4000-8000-0000000000ff' })?.message).toBe(
       'Sorry, there was a problem creating the Connector',
     );
   });

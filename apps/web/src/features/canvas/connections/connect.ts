@@ -4,6 +4,7 @@ import type { Connection, Edge } from '@xyflow/react';
 import type { EditingSession } from '../../../editing/index.ts';
 import { newPort } from '../cards/port-ids.ts';
 import { connectorMessages } from '../../../words/web-messages.ts';
+import type { Message } from '../../../words/message.ts';
 
 type NodeSchemas = Readonly<Record<string, ItemSchema>>;
 
@@ -17,7 +18,7 @@ export function connectToNode(
   schemas: NodeSchemas,
   from: { readonly nodeId: string; readonly connectorId: string },
   targetId: string,
-): string | undefined {
+): Message | undefined {
   const item = session.getItem(from.nodeId);
   if (!item?.values) return connectorMessages.notLoaded;
   const schema = schemas[item.type];
@@ -75,11 +76,11 @@ export function reconnect(
   schemas: NodeSchemas,
   edge: Pick<Edge, 'source' | 'sourceHandle'>,
   next: Connection,
-): string | undefined {
+): Message | undefined {
   const { source: nodeId, sourceHandle: connectorId, target } = next;
   if (!connectorId) return undefined;
   const isSamePort = edge.source === nodeId && edge.sourceHandle === connectorId;
-  let error: string | undefined;
+  let error: Message | undefined;
   void session.runAsOneStep(async () => {
     error = connectToNode(session, schemas, { nodeId, connectorId }, target);
     if (!isSamePort && error === undefined) disconnect(session, [edge]);

@@ -5,7 +5,7 @@ import { Moment } from '../../../dates/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { showToast } from '../../../toasts/index.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { useMessage } from '../../../words/messages.ts';
+import { useStoredText } from '../../../words/stored-text.ts';
 import classes from '../control-tower.module.css';
 import { useJobActions } from './use-jobs.ts';
 import { words } from './words.ts';
@@ -23,7 +23,7 @@ const colours = {
 export function JobItem(job: QueuedJob) {
   const { state, title, detail, teamName, attempts, lastError, lastErrorNames, createdUtc, nextRunUtc } = job;
   const say = useWords(words);
-  const translate = useMessage();
+  const translateStored = useStoredText();
   return (
     <>
       <div className={classes.line}>
@@ -46,7 +46,9 @@ export function JobItem(job: QueuedJob) {
         )}
       </p>
       {lastError !== '' && (
-        <p className={classes.fault}>{translate(lastError, Object.fromEntries(lastErrorNames.entries()))}</p>
+        <p className={classes.fault}>
+          {translateStored('job', lastError, Object.fromEntries(lastErrorNames.entries()))}
+        </p>
       )}
     </>
   );

@@ -35,7 +35,7 @@ export function DefinitionDetail({ property, rowId, problems, actions, below, ch
 
   async function fix(problem: FoundProblem) {
     const text = await fixProblem?.(problem);
-    if (text !== undefined) showToast({ text });
+    if (text !== undefined) showToast({ text: { message: text } });
     // The button disappears with its problem.
     side.current?.focus();
   }

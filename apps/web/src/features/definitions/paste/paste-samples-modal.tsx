@@ -59,7 +59,7 @@ export function PasteSamplesModal({ intents, targetId, createRows, onClose }: Pa
       session.projectId,
       further === undefined ? createSampleEdits(...plan) : createTranslatedSampleEdits(further, ...plan),
     );
-    showToast({ text: say.samplesAdded(added.length) });
+    showToast({ text: { message: say.samplesAdded(added.length) } });
     onClose();
   }
 

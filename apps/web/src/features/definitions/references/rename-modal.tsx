@@ -46,7 +46,7 @@ export function RenameModal({ renaming, schemas, names, usageCount, onClose }: R
   async function rename() {
     onClose();
     await session.runAsOneStep(async () => renameEverywhere(session, schemas, { ...renaming, to: next }));
-    showToast({ text: say.renamed(renaming.from, next) });
+    showToast({ text: { message: say.renamed(renaming.from, next) } });
   }
 
   return (

@@ -68,7 +68,7 @@ export function Differences({ itemId, schema, before, after, times = now, canRes
 
   function restoreValue(change: ValueChange) {
     session.edit(itemId, createRevertEdits(change));
-    showToast({ kind: 'success', text: say.valueRestored });
+    showToast({ kind: 'success', text: { message: say.valueRestored } });
   }
 
   const renderRow = (shown: ShownChange) => (

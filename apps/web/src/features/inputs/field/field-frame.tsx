@@ -7,10 +7,9 @@ import { isMandatory, parseTranslationPath } from '@confab/inputs';
 import { usePersonEditing, useInputError, useRemoteFlash } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useInputsContext } from '../inputs-context.tsx';
-import { useInputMessage } from './use-input-message.ts';
+import { useInputMessage, type InputMessage } from './use-input-message.ts';
 import classes from '../inputs.module.css';
 import { words } from '../words.ts';
-import type { Message } from '../../../words/message.ts';
 
 interface FieldFrameProps {
   readonly itemId: string;
@@ -70,7 +69,7 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
 }
 
 /** The input error shown under a field (A8.98). */
-export function FieldError({ text }: { readonly text: Message }) {
+export function FieldError({ text }: { readonly text: InputMessage }) {
   const say = useInputMessage();
   return (
     <span className={classes.error}>

@@ -1,5 +1,5 @@
-import { getEnglish, type Message } from '@confab/model';
 import { useEffect, useState } from 'react';
+import type { Message } from '../../../words/message.ts';
 
 let isPressed = false;
 const waiting = new Set<() => void>();
@@ -44,4 +44,4 @@ export function useSteadyError(error: Message | undefined): readonly [Message | 
   return [isHeld ? shown : error, () => setHeld(isPressed)];
 }
 
-const getText = (error: Message | undefined) => error && getEnglish(error);
+const getText = (error: Message | undefined) => error?.message;

@@ -62,7 +62,7 @@ export function NewSecretField({
     <Stack gap="xs">
       <PasswordInput
         {...control}
-        error={error === undefined ? control.error : <FieldError text={error} />}
+        error={error === undefined ? control.error : <FieldError text={{ message: error }} />}
         value={text}
         visible={isGenerated || isVisible}
         onVisibilityChange={setVisible}

@@ -3,6 +3,7 @@ import { emptyId, type TeamId } from '@confab/model';
 import type { AssetFileType } from '@confab/model/media';
 import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
 import { connectionMessages } from '../../../words/web-messages.ts';
+import { getFallback } from '../../../words/message.ts';
 
 /** How many items one request may name. */
 const itemsMax = 1_000;
@@ -156,9 +157,9 @@ export function toIdPath({ id, filterId }: FileItem): string {
 }
 
 /** The protocol answers with `kind` of the same meaning as a refused call. */
-function toFailure({ code, message, messageName, messageParts }: NonNullable<FileAnswer['error']>): ApiFailure {
+function toFailure({ code, ...message }: NonNullable<FileAnswer['error']>): ApiFailure {
   const kind = code === fileErrorCodes.notFound ? 'notFound' : code === fileErrorCodes.exists ? 'conflict' : 'refused';
-  return new ApiFailure(kind, message, 200, messageName, messageParts);
+  return new ApiFailure(kind, message, 200);
 }
 
 function toSent(id: string) {
@@ -175,11 +176,11 @@ function toBatches(items: readonly FileItem[]): readonly (readonly FileItem[])[]
 }
 
 function toPage({ cwd, files = [], total = 0 }: FileAnswer): ItemPage {
-  if (!cwd) throw new ApiFailure('failed', mediaCalls.fileOperations.fallbackMessage, 200);
+  if (!cwd) throw new ApiFailure('failed', getFallback(mediaCalls.fileOperations), 200);
   return { folder: cwd, items: files, total };
 }
 
 function getFirst({ files: [first] = [] }: FileAnswer): FileItem {
-  if (!first) throw new ApiFailure('failed', mediaCalls.fileOperations.fallbackMessage, 200);
+  if (!first) throw new ApiFailure('failed', getFallback(mediaCalls.fileOperations), 200);
   return first;
 }

@@ -11,7 +11,7 @@ import { words } from '../words.ts';
 export function DetailsHead({ item }: { readonly item: FileItem }) {
   const say = useWords(words);
   const translate = useMessage();
-  const { write, message } = item.permission;
+  const { write, ...message } = item.permission;
   return (
     <div className={classes.head}>
       <FileIcon item={item} size={20} />

@@ -74,7 +74,7 @@ export function TextFileEditorModal({ teamId, assetId, fileName, onSaved, onClos
     ...(stored.isError ? [{ level: 'error', text: say.couldNotLoad } as const] : []),
     ...(failure === undefined ? [] : [{ level: 'error', text: say.notSaved } as const]),
     // The fallback of the upload says the same once more.
-    ...(failure === undefined || failure === mediaCalls.uploadFile.fallbackMessage
+    ...(failure === undefined || failure.message === mediaCalls.uploadFile.fallbackMessage
       ? []
       : [{ level: 'error', text: translate(failure) } as const]),
   ];

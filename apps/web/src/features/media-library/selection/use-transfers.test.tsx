@@ -28,7 +28,7 @@ test('what is cut can be pasted again after a paste without a connection, before
   await screen.findByText('This folder is empty');
   isOffline = true;
   await press('Paste');
-  expect(await screen.findByText(connectionMessages.noResponse)).toBeTruthy();
+  expect(await screen.findByText(connectionMessages.noResponse.message)).toBeTruthy();
   isOffline = false;
   await press('Paste');
   await waitFor(() => expect(library.items.find(({ name }) => name === 'hello.txt')?.parentId).toBe(numberedId(1)));

@@ -1,12 +1,13 @@
 import type { FileItem } from '@confab/contracts';
+import type { Message } from '../../../words/message.ts';
 
 /** Why each action cannot be taken with the selected items; undefined for one that can. */
 export interface ItemRights {
-  readonly create: string | undefined;
-  readonly change: string | undefined;
-  readonly rename: string | undefined;
-  readonly copy: string | undefined;
-  readonly download: string | undefined;
+  readonly create: Message | undefined;
+  readonly change: Message | undefined;
+  readonly rename: Message | undefined;
+  readonly copy: Message | undefined;
+  readonly download: Message | undefined;
 }
 
 interface RightsWords {
@@ -20,13 +21,13 @@ export function getItemRights(
   selected: readonly FileItem[],
   say: RightsWords,
 ): ItemRights {
-  const nothing = selected.length === 0 ? say.nothingSelected : undefined;
+  const nothing = selected.length === 0 ? { message: say.nothingSelected } : undefined;
   const findRefusal = (right: 'write' | 'copy' | 'download') =>
-    nothing ?? selected.find(({ permission }) => !permission[right])?.permission.message;
+    nothing ?? selected.find(({ permission }) => !permission[right])?.permission;
   return {
-    create: folder && !folder.permission.upload ? folder.permission.message : undefined,
+    create: folder && !folder.permission.upload ? folder.permission : undefined,
     change: findRefusal('write'),
-    rename: nothing ?? (selected.length > 1 ? say.selectOne : findRefusal('write')),
+    rename: nothing ?? (selected.length > 1 ? { message: say.selectOne } : findRefusal('write')),
     copy: findRefusal('copy'),
     download: findRefusal('download'),
   };

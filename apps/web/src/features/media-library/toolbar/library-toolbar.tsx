@@ -28,6 +28,7 @@ import { ToolButton } from './tool-button.tsx';
 import classes from './toolbar.module.css';
 import { ViewMenu } from './view-menu.tsx';
 import { words } from '../words.ts';
+import type { Message } from '../../../words/message.ts';
 
 interface LibraryToolbarProps {
   readonly library: Library;
@@ -44,7 +45,7 @@ export function LibraryToolbar({ library, commands, onChooseFiles }: LibraryTool
   const { folder, selection, look, setLook, client, teamId } = library;
   const { selected } = selection;
   const rights = getItemRights(folder, selected, say);
-  const explain = (reason: string | undefined) => (reason === undefined ? undefined : translate(reason));
+  const explain = (reason: Message | undefined) => (reason === undefined ? undefined : translate(reason));
   const [only] = selected;
   const clipboard = useClipboard((state) => state.clipboard);
   const noClipboard = clipboard?.teamId === teamId ? undefined : say.nothingToPaste;

@@ -15,6 +15,7 @@ import {
   useUploadQueue,
   type QueuedFile,
 } from './upload-queue.ts';
+import { nameMessage, noMessage } from '../../../words/message.ts';
 
 const top = createFolder(0, 'Files', { id: emptyId, parentId: '', filterPath: '', filterId: '' });
 
@@ -59,11 +60,23 @@ class FakeStore {
     if (name === 'virus.txt')
       throw new ApiFailure('failed', 'The content of virus.txt does not fit its file extension.', 422);
     if (name === 'unscanned.txt')
-      throw new ApiFailure('failed', mediaMessages.scanFailed, 503, 'mediaMessages.scanFailed');
+      throw new ApiFailure('failed', nameMessage('mediaMessages.scanFailed', mediaMessages.scanFailed), 503);
     if (name === 'long.txt')
-      throw new ApiFailure('failed', 'long.txt is too large.', 413, 'mediaMessages.fileTooLarge', { name, most: 5 });
+      throw new ApiFailure(
+        'failed',
+        {
+          message: 'long.txt is too large.',
+          messageName: 'mediaMessages.fileTooLarge',
+          messageParts: { name, most: 5 },
+        },
+        413,
+      );
     if (this.names.has(name) && text('action') === 'save')
-      throw new ApiFailure('failed', `${name} already exists here.`, 400, 'mediaMessages.nameTaken', { name });
+      throw new ApiFailure(
+        'failed',
+        { message: `${name} already exists here.`, messageName: 'mediaMessages.nameTaken', messageParts: { name } },
+        400,
+      );
     const placed = `${text('path')}${name} ${text('action')}`;
     if (this.names.has(name) && text('action') === 'replace')
       this.versions.set(form.has('uploadId') ? text('uploadId') : `request ${this.received}`, placed);
@@ -82,7 +95,7 @@ function createQueued(name: string, folders: readonly string[] = []): QueuedFile
     folders,
     state: 'waiting',
     sent: 0,
-    message: '',
+    message: noMessage,
     choice: 'save',
     attempts: 0,
   };
@@ -133,9 +146,9 @@ describe('UploadRunner', () => {
     send(createQueued('virus.txt'), createQueued('good.txt'), createQueued('evil.exe'));
     await pass(100);
     expect(listStates()).toEqual(['virus.txt refused', 'good.txt stored', 'evil.exe refused']);
-    expect(listQueue()[0]?.message).toBe('The content of virus.txt does not fit its file extension.');
+    expect(listQueue()[0]?.message.message).toBe('The content of virus.txt does not fit its file extension.');
     // A kind that the library does not keep is refused without being sent.
-    expect(listQueue()[2]?.message).toBe(mediaMessages.kindNotAllowed);
+    expect(listQueue()[2]?.message.message).toBe(mediaMessages.kindNotAllowed);
   });
 
   test('a taken name is asked about, and the choice can apply to all files', async () => {

@@ -13,7 +13,7 @@ import {
   useUploadQueue,
   type QueuedFile,
 } from './upload-queue.ts';
-import { toMessage } from '../../../words/message.ts';
+import { getFallback, nameMessage, toMessage, type Message } from '../../../words/message.ts';
 
 /** Few at once: more would only divide the line, and the server limits an account. */
 const parallelMax = 3;
@@ -23,9 +23,9 @@ const longestRetryMs = 30_000;
 /** How often a file is sent whose check the server could not finish. */
 const checksMax = 3;
 
-const faultMessages: Readonly<Partial<Record<AssetNameFault, string>>> = {
-  kind: mediaMessages.kindNotAllowed,
-  twoExtensions: mediaMessages.twoExtensions,
+const faultMessages: Readonly<Partial<Record<AssetNameFault, Message>>> = {
+  kind: nameMessage('mediaMessages.kindNotAllowed', mediaMessages.kindNotAllowed),
+  twoExtensions: nameMessage('mediaMessages.twoExtensions', mediaMessages.twoExtensions),
 };
 
 /**
@@ -194,6 +194,6 @@ function toOutcome({ attempts }: QueuedFile, error: unknown): Partial<QueuedFile
   // A server that is down or overloaded is like no connection: the file stays and is sent again.
   if (failure?.kind === 'offline' || ([429, 502, 503, 504].includes(failure?.status ?? 0) && !isGivenUp))
     return { state: 'interrupted', sent: 0 };
-  const message = toMessage(error, mediaCalls.upload.fallbackMessage);
+  const message = toMessage(error, getFallback(mediaCalls.upload));
   return { state: 'refused', sent: 0, message, isFinal: finalRefusals.has(failure?.messageName ?? '') };
 }

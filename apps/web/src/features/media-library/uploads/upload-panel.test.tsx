@@ -7,6 +7,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { createFolder, teamId } from '../testing/fake-library.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { useUploadQueue, type QueuedFile } from './upload-queue.ts';
+import { noMessage } from '../../../words/message.ts';
 
 const createUpload = (id: number, name: string, state: QueuedFile['state']): QueuedFile => ({
   id: numberedId(id),
@@ -16,7 +17,7 @@ const createUpload = (id: number, name: string, state: QueuedFile['state']): Que
   folder: createFolder(1, 'Voices'),
   state,
   sent: 0,
-  message: '',
+  message: noMessage,
   choice: 'save',
   attempts: 1,
 });

@@ -132,7 +132,7 @@ function UploadLine({ upload }: { readonly upload: QueuedFile }) {
           aria-label={say.progressOf(file.name)}
         />
       )}
-      {message !== '' && (
+      {message.message !== '' && (
         <span className={classes.reason} role="alert">
           {translate(message)}
         </span>

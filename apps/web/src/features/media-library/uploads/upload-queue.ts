@@ -3,7 +3,7 @@ import type { TeamId } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import { create } from 'zustand';
 import { onSignOut } from '../../../session/sign-out-cleanup.ts';
-import type { Message } from '../../../words/message.ts';
+import { noMessage, type Message } from '../../../words/message.ts';
 
 /** What happens to a file whose name is taken: asked first, unless the person has decided. */
 type TakenChoice = 'save' | 'keepboth' | 'replace' | 'skip';
@@ -29,7 +29,7 @@ export interface QueuedFile {
   readonly folder: FileItem;
   readonly state: UploadState;
   readonly sent: number;
-  /** Why it was refused; an English message. */
+  /** Why it was refused; empty for a file that was not. */
   readonly message: Message;
   /** Whether it was refused for what it is, so that sending it again cannot help. */
   readonly isFinal?: boolean;
@@ -84,7 +84,7 @@ export function canRetry({ state, isFinal = false }: QueuedFile): boolean {
 export function retryFiles(shouldRetry: (file: QueuedFile) => boolean): void {
   useUploadQueue.setState(({ files }) => ({
     files: files.map((file) =>
-      canRetry(file) && shouldRetry(file) ? { ...file, state: 'waiting', sent: 0, message: '' } : file,
+      canRetry(file) && shouldRetry(file) ? { ...file, state: 'waiting', sent: 0, message: noMessage } : file,
     ),
   }));
 }

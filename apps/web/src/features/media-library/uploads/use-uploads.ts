@@ -11,6 +11,7 @@ import { words } from '../words.ts';
 import type { DroppedFile } from './read-dropped-files.ts';
 import { UploadRunner } from './run-uploads.ts';
 import { enqueue, useUploadQueue, type QueuedFile } from './upload-queue.ts';
+import { noMessage } from '../../../words/message.ts';
 
 /** Lists are read again at most this often while many files are stored. */
 const refreshMs = 700;
@@ -71,7 +72,7 @@ function createQueuedFile(
     folders,
     state: isUnreadable ? 'refused' : 'waiting',
     sent: 0,
-    message: isUnreadable ? unreadable : '',
+    message: isUnreadable ? { message: unreadable } : noMessage,
     isFinal: isUnreadable === true,
     choice: 'save',
     attempts: 0,

@@ -292,7 +292,9 @@ describe('author values', () => {
   it('what is refused after its form has closed is shown as a toast', async () => {
     const { unmount, countSaves } = await renderFailing('refused');
     unmount();
-    await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ message: 'It did not work.' }]));
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toMatchObject([{ message: { message: 'It did not work.' } }]),
+    );
     expect(countSaves()).toBe(2);
     expect(hasUnsavedWork()).toBe(false);
   });

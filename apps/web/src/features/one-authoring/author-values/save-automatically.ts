@@ -3,7 +3,7 @@ import type { JsonObject } from '@confab/model';
 import { describeFailure, draftItem, type ValuesDraft } from '../../../editing/index.ts';
 import { addUnsavedWork } from '../../../leave-guard/unsaved-work.ts';
 import { showToast } from '../../../toasts/index.ts';
-import type { Message } from '../../../words/message.ts';
+import { getFallback, type Message } from '../../../words/message.ts';
 
 /** Milliseconds after the first change until it is saved. */
 const saveDelay = 700;
@@ -81,7 +81,7 @@ export function saveAutomatically(draft: ValuesDraft, save: Save, onState: (stat
       draft.setSaved(saved?.propertyValues ?? {}, changes);
       onState({ progress: 'saved' });
     } catch (error) {
-      const { isRefusal, message } = describeFailure(error, authorValueCalls.save.fallbackMessage);
+      const { isRefusal, message } = describeFailure(error, getFallback(authorValueCalls.save));
       fail(message, isRefusal);
       delay = retryDelay;
       onState({ progress: 'idle', failure });

@@ -1,6 +1,6 @@
 import type { ProfilerResult } from '@confab/contracts';
 import { createStore, type StoreApi } from 'zustand';
-import type { Message } from '../../../words/message.ts';
+import { noMessage, type Message } from '../../../words/message.ts';
 
 /** One utterance that was tried, with its result. */
 export interface Attempt {
@@ -47,7 +47,16 @@ export function addAttempts(
 ): Attempt[] {
   const added = texts.slice(0, attemptsMax).map((text): Attempt => {
     lastId += 1;
-    return { id: lastId, text, ...at, state: 'waiting', message: '', result: undefined, threshold: 0, margin: 0 };
+    return {
+      id: lastId,
+      text,
+      ...at,
+      state: 'waiting',
+      message: noMessage,
+      result: undefined,
+      threshold: 0,
+      margin: 0,
+    };
   });
   store.setState(({ list }) => ({
     list: [...added, ...list].slice(0, attemptsMax),

@@ -13,6 +13,7 @@ import {
   getAttemptStore,
   type Attempt,
 } from './attempts.ts';
+import { getFallback } from '../../../words/message.ts';
 
 /** The attempts of a project, and the actions on them. */
 export function useProfiler({ key, projectId }: ProfiledProject) {
@@ -34,7 +35,7 @@ export function useProfiler({ key, projectId }: ProfiledProject) {
       );
       updateAttempts(store, new Map(updates));
     } catch (error) {
-      const { message } = describeFailure(error, profilerCalls.match.fallbackMessage);
+      const { message } = describeFailure(error, getFallback(profilerCalls.match));
       updateAttempts(store, new Map(batch.map(({ id }) => [id, { state: 'failed', message } as const])));
     }
   }

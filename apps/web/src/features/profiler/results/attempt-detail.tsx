@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import type { ProfilerResult } from '@confab/contracts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
+import { useStoredText } from '../../../words/stored-text.ts';
 import { AddSample } from './add-sample.tsx';
 import { markWords } from './mark-words.ts';
 import { MatchTable } from './match-table.tsx';
@@ -61,8 +62,8 @@ export function AttemptDetail({ attempt, project, onRetry }: AttemptDetailProps)
 
 function Outcome({ result, project }: { readonly result: ProfilerResult; readonly project: ProfiledProject }) {
   const say = useWords(words);
-  const sayMessage = useMessage();
-  const why = describeReason(result, say, sayMessage);
+  const translateStored = useStoredText();
+  const why = describeReason(result, say, (reason) => translateStored('trace', reason));
   return (
     <p className={classes.outcome} data-outcome={result.outcome}>
       <strong>{describeOutcome(result, project, say).join(' ')}</strong> {why !== '' && say.because(why)}

@@ -39,10 +39,10 @@ function findName(project: ProfiledProject, itemId: string | null) {
 export function describeReason(
   { reason, heardAs, chosenId, matches }: ProfilerResult,
   say: ProfilerWords,
-  message: (english: string) => string,
+  translateReason: (reason: string) => string,
 ): string {
   const chosen = heardAs === 'page' ? matches.find(({ id }) => id === chosenId) : undefined;
-  return chosen?.page ? say.heardKeyword(chosen.page.keyword, describeReach(chosen, say)) : message(reason);
+  return chosen?.page ? say.heardKeyword(chosen.page.keyword, describeReach(chosen, say)) : translateReason(reason);
 }
 
 const comparisonWords = { exact: 'wholly', inflected: 'inflected', slip: 'slip' } as const;

@@ -1,9 +1,9 @@
-import { projectCalls, type PresentPerson } from '@confab/contracts';
+import { authorValueCalls, projectCalls, type PresentPerson } from '@confab/contracts';
 import type { ProjectSummary, TeamId } from '@confab/model';
 import { Banner } from '@confab/ui';
 import { Suspense } from 'react';
 import { useWords } from '../../../words/define-words.ts';
-import type { Message } from '../../../words/message.ts';
+import { getFallback, type Message } from '../../../words/message.ts';
 import { DeleteConfirmation } from '../modals.ts';
 import { useProjectChanges } from '../use-projects.ts';
 import { words } from '../words.ts';
@@ -11,7 +11,7 @@ import { words } from '../words.ts';
 /** The message of a failed deletion; the One site has its own where the server gave none (A8.13). */
 function getDeletionMessage(projectType: ProjectSummary['projectType'], error: Error | null): Message | undefined {
   const hasReason = error?.message !== projectCalls.remove.fallbackMessage;
-  return projectType === 'One' && !hasReason ? 'Error deleting project' : (error ?? undefined);
+  return projectType === 'One' && !hasReason ? getFallback(authorValueCalls.remove) : (error ?? undefined);
 }
 
 interface ProjectDeletionProps {

@@ -26,7 +26,7 @@ import { useProjectChanges, useProjectList } from '../use-projects.ts';
 import { useTemplates } from '../use-templates.ts';
 import { words } from '../words.ts';
 import classes from './new-project.module.css';
-import type { Message } from '../../../words/message.ts';
+import { nameMessage, type Message } from '../../../words/message.ts';
 
 interface NewProjectModalProps {
   readonly teamId: TeamId;
@@ -54,7 +54,9 @@ export function NewProjectModal({ teamId, onCreated, onClose }: NewProjectModalP
   async function createProject() {
     if (create.isPending) return;
     const displayName = name.trim() || getTitle(choice);
-    setError(displayName === '' ? commonMessages.valueRequired : undefined);
+    setError(
+      displayName === '' ? nameMessage('commonMessages.valueRequired', commonMessages.valueRequired) : undefined,
+    );
     if (displayName === '') return;
     try {
       onCreated(

@@ -66,12 +66,14 @@ export function PlatformForm({ teamId, projectId, stages, targets, onOpenSetting
       </Radio.Group>
       <Checkbox.Group label={say.platformTargets} value={[...targetIds]} onChange={setChosenIds}>
         <ul className={classes.targets}>
-          {targets.map(({ targetId, name, kind, problem }) => (
+          {targets.map(({ targetId, name, kind, problem, problemName }) => (
             <li key={targetId}>
               <Checkbox
                 value={targetId}
                 label={name === '' ? say[kind] : name}
-                description={problem === '' ? say[kind] : translate(problem, { name })}
+                description={
+                  problem === '' ? say[kind] : translate({ message: problem, messageName: problemName }, { name })
+                }
                 disabled={problem !== ''}
               />
             </li>

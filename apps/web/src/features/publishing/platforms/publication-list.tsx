@@ -4,7 +4,7 @@ import { IconChevronDown, IconCircleCheck, IconCircleX, IconClock, IconReplace, 
 import { useId, useState } from 'react';
 import { Moment } from '../../../dates/index.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { useMessage } from '../../../words/messages.ts';
+import { useStoredText } from '../../../words/stored-text.ts';
 import publishingClasses from '../publishing.module.css';
 import { words } from '../words.ts';
 import classes from './platforms.module.css';
@@ -34,7 +34,7 @@ export function PublicationList({ publications }: { readonly publications: reado
 
 function PublicationRow({ publication }: { readonly publication: PlatformPublication }) {
   const say = useWords(words);
-  const translate = useMessage();
+  const translateStored = useStoredText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { targetName, kind, stage, releaseNumber, state, createdUtc, createdBy, log } = publication;
@@ -65,7 +65,7 @@ function PublicationRow({ publication }: { readonly publication: PlatformPublica
             // Lines are only added at the end.
             <li key={index}>
               <Moment utc={atUtc} className={publishingClasses.quiet} />{' '}
-              {translate(message, Object.fromEntries(names.entries()))}
+              {translateStored('platformLog', message, Object.fromEntries(names.entries()))}
             </li>
           ))}
         </ol>

@@ -11,7 +11,11 @@ import { ReleasesModal } from './releases-modal.tsx';
 const rollBackPath = '/api/RollBackStage';
 const uncounted = (releaseNumber: number) => ({ ...release(releaseNumber, 0, []), errorCount: null });
 const offline = new ApiFailure('offline', 'No connection', 0);
-const errorsFound = new ApiFailure('conflict', 'Errors were found', 409, 'releaseMessages.errorsFound');
+const errorsFound = new ApiFailure(
+  'conflict',
+  { message: 'Errors were found', messageName: 'releaseMessages.errorsFound' },
+  409,
+);
 
 /** Shows two releases whose errors are not counted, and rolls back to release 2; the attempts fail one after the other. */
 async function rollBack(...failures: readonly ApiFailure[]) {

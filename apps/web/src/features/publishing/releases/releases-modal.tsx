@@ -51,7 +51,7 @@ export function ReleasesModal({ teamId, projectId, stage, onClose }: ReleasesMod
       { stage, releaseNumber, ...(needsReason && { overrideReason: reason }) },
       {
         onSuccess() {
-          showToast({ kind: 'success', text: say.rolledBack(stage, releaseNumber) });
+          showToast({ kind: 'success', text: { message: say.rolledBack(stage, releaseNumber) } });
           onClose();
         },
         onError(error) {

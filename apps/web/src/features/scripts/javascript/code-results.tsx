@@ -4,11 +4,11 @@ import { IconCopy } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { copyWithToast } from '../../../toasts/index.ts';
 import { useMessage } from '../../../words/messages.ts';
+import { useStoredText } from '../../../words/stored-text.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { CodeRun } from './use-code-test.ts';
 import { words } from '../words.ts';
 import classes from '../scripts.module.css';
-import { getEnglish } from '../../../words/message.ts';
 
 interface CodeResultsProps {
   readonly run: CodeRun;
@@ -19,10 +19,13 @@ interface CodeResultsProps {
 export function CodeResults({ run, onShowLine }: CodeResultsProps) {
   const say = useWords(words);
   const message = useMessage();
+  const translateStored = useStoredText();
   const { result } = run;
-  const failure = run.failure ?? (result?.success === false ? result.errorMessage : undefined);
+  const thrown = result?.success === false ? result.errorMessage : undefined;
+  const shownThrown = thrown === undefined ? undefined : translateStored('script', thrown);
+  const failure = run.failure === undefined ? shownThrown : message(run.failure);
   const line = result?.success === false ? result.errorLine : null;
-  const shown = result?.success ? JSON.stringify(result.result, null, 2) : getEnglish(failure ?? '');
+  const shown = result?.success ? JSON.stringify(result.result, null, 2) : (run.failure?.message ?? thrown ?? '');
   const logs = result?.logs.join('\n') ?? '';
   const empty = run.isRunning ? say.running : say.notRun;
   return (
@@ -32,7 +35,7 @@ export function CodeResults({ run, onShowLine }: CodeResultsProps) {
           shown || empty
         ) : (
           <Text component="div" inherit c="var(--mantine-color-error)" role="alert">
-            {message(failure)}
+            {failure}
             {line === null ? null : (
               <div>
                 <Button size="compact-xs" variant="default" onClick={() => onShowLine(line)}>

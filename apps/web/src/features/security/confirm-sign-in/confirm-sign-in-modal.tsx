@@ -80,7 +80,7 @@ export function ConfirmSignInModal({ onConfirmed, onClose }: ConfirmSignInModalP
             kind="current-password"
             password={password}
             onPassword={setPassword}
-            error={isIncomplete ? text.passwordMissing : undefined}
+            error={isIncomplete ? { message: text.passwordMissing } : undefined}
             hasFocus
           />
         )}

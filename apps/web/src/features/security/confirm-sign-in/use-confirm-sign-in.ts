@@ -2,7 +2,7 @@ import { securityCalls, type BodyOf, type Call } from '@confab/contracts';
 import { useState } from 'react';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { useApi } from '../../../api/api-context.tsx';
-import type { Message } from '../../../words/message.ts';
+import { getFallback, type Message } from '../../../words/message.ts';
 
 /** Confirms the sign-in by the password or by a mailed code. */
 export function useConfirmSignIn(onConfirmed: () => void) {
@@ -20,7 +20,7 @@ export function useConfirmSignIn(onConfirmed: () => void) {
     try {
       await work();
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error : call.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : getFallback(call));
     } finally {
       setWorking(false);
     }

@@ -9,7 +9,7 @@ import { idle } from '../store/blank-state.ts';
 import type { Attempt } from '../store/create-step-body.ts';
 import type { SimulatorState } from '../store/simulator-state.ts';
 import { loadReplay, runReplay } from './replay-recorded.ts';
-import { toMessage } from '../../../words/message.ts';
+import { getFallback, toMessage } from '../../../words/message.ts';
 
 /** The parts of a simulator that repeat a conversation. */
 interface ReplayParts {
@@ -49,5 +49,5 @@ export function createReplay({ api, session, store, opening, runTurn, runQueued,
 
 /** The message of a failure to load a conversation. */
 function toFailure(error: unknown) {
-  return { failure: toMessage(error, recordingCalls.get.fallbackMessage) };
+  return { failure: toMessage(error, getFallback(recordingCalls.get)) };
 }

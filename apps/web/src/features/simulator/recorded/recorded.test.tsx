@@ -96,7 +96,7 @@ describe('a conversation of a visitor in the simulator', () => {
     'one %s is refused with the reason, and the own conversation stays',
     async (_name, on, given, message) => {
       const { made, log } = await replay(on, given as Partial<Recording>);
-      await waitFor(() => expect(useToasts.getState().toasts[0]?.message).toBe(simulatorMessages[message]));
+      await waitFor(() => expect(useToasts.getState().toasts[0]?.message.message).toBe(simulatorMessages[message]));
       expect(made.filter(({ path }) => path === stepPath)).toHaveLength(1);
       expect(log().getByText('What may it be?')).toBeTruthy();
       expect(screen.queryByRole('region', { name: 'Conversation of a visitor' })).toBeNull();

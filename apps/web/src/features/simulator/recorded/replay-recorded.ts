@@ -5,6 +5,7 @@ import { listRepeatedTurns, type RecordedRequest, type RepeatedTurn } from '../.
 import type { SimulatedTurn, SimulatorSettings } from '../conversation/conversation-tree.ts';
 import type { Attempt } from '../store/create-step-body.ts';
 import { defaultSettings } from '../store/simulator-settings.ts';
+import { nameMessage } from '../../../words/message.ts';
 
 const platforms: Readonly<Record<string, Platform>> = { alexa: 'Alexa', dialogflow: 'DialogFlow' };
 
@@ -29,7 +30,8 @@ export async function loadReplay(
 ): Promise<Replay> {
   const recording = await api.call(recordingCalls.get, { query: { teamId, projectId, conversation } });
   const turns = listRepeatedTurns(recording, turn);
-  if (!turns) throw new ApiFailure('refused', simulatorMessages.textsNotKept, 200);
+  if (!turns)
+    throw new ApiFailure('refused', nameMessage('simulatorMessages.textsNotKept', simulatorMessages.textsNotKept), 200);
   const release = on === 'draft' ? undefined : getRelease(recording);
   const { channel, language, isNewVisitor } = recording;
   const settings: SimulatorSettings = {
@@ -44,8 +46,14 @@ export async function loadReplay(
 }
 
 function getRelease({ stage, releaseId, release }: Recording) {
-  if (stage !== 'Beta' && stage !== 'Live') throw new ApiFailure('refused', simulatorMessages.newestSave, 200);
-  if (releaseId === null || release === null) throw new ApiFailure('refused', simulatorMessages.versionNotFound, 200);
+  if (stage !== 'Beta' && stage !== 'Live')
+    throw new ApiFailure('refused', nameMessage('simulatorMessages.newestSave', simulatorMessages.newestSave), 200);
+  if (releaseId === null || release === null)
+    throw new ApiFailure(
+      'refused',
+      nameMessage('simulatorMessages.versionNotFound', simulatorMessages.versionNotFound),
+      200,
+    );
   return { id: releaseId, number: release, stage };
 }
 

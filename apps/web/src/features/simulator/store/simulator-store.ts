@@ -22,7 +22,7 @@ import type { SimulatorState } from './simulator-state.ts';
 import { blank, idle } from './blank-state.ts';
 import { watchDraft } from './watch-draft.ts';
 import { waitUntilSent } from './wait-until-sent.ts';
-import { toMessage } from '../../../words/message.ts';
+import { getFallback, toMessage } from '../../../words/message.ts';
 
 /** The simulator of a project. */
 export interface Simulator extends StoreApi<SimulatorState> {
@@ -90,7 +90,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       return findTurn(getState().tree, getState().tree.head);
     } catch (error) {
       if (currentRun !== run) return undefined;
-      const message = toMessage(error, simulatorCalls.step.fallbackMessage);
+      const message = toMessage(error, getFallback(simulatorCalls.step));
       setState({ asked: undefined, isWaiting: false, failed: { attempt, message }, byHand: attempt.byHand });
       return undefined;
     }

@@ -1,10 +1,12 @@
 import { createExceptionMessage, createExpressionMessage } from '@confab/dialog-engine';
-import { getEnglish, type Message, type TraceEntry } from '@confab/model';
+import type { TraceEntry } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { translate } from '../../../words/translate.de.ts';
+import { translate, translateStored } from '../../../words/translate.de.ts';
 import { show, createTraceLines } from './create-trace-lines.ts';
+import { createTraceMessages } from './use-trace-messages.ts';
 import { words as germanWords } from '../words.de.ts';
 import { words, type SimulatorWords } from '../words.ts';
+import type { Message } from '../../../words/message.ts';
 
 const trace: readonly TraceEntry[] = [
   {
@@ -27,10 +29,13 @@ const trace: readonly TraceEntry[] = [
 const names: Readonly<Record<string, string>> = { ask: 'What is wanted?', say: 'Thanks' };
 const format = {
   say: words.english,
-  message: (shown: Message) => (shown === 'nothing follows' ? 'nichts folgt' : getEnglish(shown)),
+  reason: (reason: string) => (reason === 'nothing follows' ? 'nichts folgt' : reason),
+  message: ({ message }: Message) => message,
   nodeName: (id: string) => names[id] ?? '',
   connectorName: (_nodeId: string, id: string) => (id === 'c1' ? 'yes' : ''),
 };
+
+const germanMessages = createTraceMessages(translate, translateStored);
 
 describe('createTraceLines', () => {
   test('a trace shows node names, effects and exceptions', () => {
@@ -51,7 +56,7 @@ describe('createTraceLines', () => {
     const named = { messageName: 'exceptionMessages.failedStatus', messageParts: { status: 500 } };
     const message = 'The service answered with status 500.';
     const entry = { type: 'exception', nodeId: 'say', name: 'Status', message, ...named, handling: 'Ignore' } as const;
-    const [line] = createTraceLines([entry], { ...format, say: germanWords, message: translate });
+    const [line] = createTraceLines([entry], { ...format, say: germanWords, ...germanMessages });
     expect(line?.words).toBe('Status: Der Dienst hat mit dem Status 500 geantwortet. (ignoriert)');
   });
 
@@ -67,7 +72,7 @@ describe('createTraceLines', () => {
     [createExpressionMessage('missing', [')']), 'ScriptLimit: „)“ fehlt. (ignoriert)'],
   ])('the failure %j of a script or expression is German in German lines', (named, expected) => {
     const entry = { type: 'exception', nodeId: 'say', name: 'ScriptLimit', ...named, handling: 'Ignore' } as const;
-    const [line] = createTraceLines([entry], { ...format, say: germanWords, message: translate });
+    const [line] = createTraceLines([entry], { ...format, say: germanWords, ...germanMessages });
     expect(line?.words).toBe(expected);
   });
 

@@ -1,4 +1,4 @@
-import type { IntentCandidate, JsonValue, Message, TraceEntry } from '@confab/model';
+import type { IntentCandidate, JsonValue, NamedMessage, TraceEntry } from '@confab/model';
 import type { SimulatorWords } from '../words.ts';
 
 /** One formatted line of a trace. */
@@ -31,8 +31,10 @@ export interface TraceFormat {
   readonly nodeName: (nodeId: string) => string;
   /** Returns '' for a connector that is unknown or has no name. */
   readonly connectorName?: (nodeId: string, connectorId: string) => string;
-  /** Translates a message of the engine. */
-  readonly message: (shown: Message) => string;
+  /** Translates a reason of the engine. */
+  readonly reason: (reason: string) => string;
+  /** Translates a message of an exception; one of an older trace has no name. */
+  readonly message: (shown: NamedMessage) => string;
 }
 
 /** Formats a trace line by line; an unknown entry shows its type. */
@@ -43,7 +45,7 @@ export function createTraceLines(trace: readonly TraceEntry[], names: TraceForma
 type Line = Pick<TraceLine, 'kind' | 'words'> & Partial<TraceLine>;
 
 function createLine(entry: TraceEntry, names: TraceFormat): Line {
-  const { say, nodeName, message } = names;
+  const { say, nodeName, reason, message } = names;
   switch (entry.type) {
     case 'nodeEntered':
       return { kind: 'node', words: say.cameTo(nodeName(entry.nodeId)), nodeId: entry.nodeId };
@@ -51,11 +53,11 @@ function createLine(entry: TraceEntry, names: TraceFormat): Line {
       return connectorLine(entry, names);
     case 'responseChosen': {
       const path = `Response/Entries/${entry.entryId}/SpokenText`;
-      return { kind: 'response', words: describeChoice(message(entry.reason), say), nodeId: entry.nodeId, path };
+      return { kind: 'response', words: describeChoice(reason(entry.reason), say), nodeId: entry.nodeId, path };
     }
     case 'understood': {
       const { nodeId, candidates, chosen } = entry;
-      return { kind: 'understood', words: say.heard(entry.text, message(entry.reason)), nodeId, candidates, chosen };
+      return { kind: 'understood', words: say.heard(entry.text, reason(entry.reason)), nodeId, candidates, chosen };
     }
     case 'conditionTested': {
       const words = say.conditionIs(entry.expression, show(entry.value, say));
@@ -77,7 +79,7 @@ function createLine(entry: TraceEntry, names: TraceFormat): Line {
       return { kind: 'effect', words: say.effect(kind, target, outcome, ms), nodeId };
     }
     case 'ended':
-      return { kind: 'ended', words: say.endedBecause(message(entry.reason)), nodeId: entry.nodeId };
+      return { kind: 'ended', words: say.endedBecause(reason(entry.reason)), nodeId: entry.nodeId };
     default:
       // A stored trace may have entries that this version does not know.
       return { kind: 'condition', words: (entry as { readonly type: string }).type };

@@ -1,9 +1,9 @@
 import { readRows } from '@confab/inputs';
 import { useEditingSession, useProjectOutline } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { useMessage } from '../../../words/messages.ts';
 import { useSimulatorHost } from '../simulator-host.tsx';
 import type { TraceFormat } from './create-trace-lines.ts';
+import { useTraceMessages } from './use-trace-messages.ts';
 import { words } from '../words.ts';
 
 /** Names for formatting traces of the open project, and paths of its variables. */
@@ -11,7 +11,7 @@ export function useTraceNames(): Required<TraceFormat> & {
   readonly variablePath: (name: string) => string | undefined;
 } {
   const say = useWords(words);
-  const message = useMessage();
+  const messages = useTraceMessages();
   const session = useEditingSession();
   const outline = useProjectOutline();
   const { connectorName } = useSimulatorHost();
@@ -19,7 +19,7 @@ export function useTraceNames(): Required<TraceFormat> & {
   for (const { id, displayName } of [...(outline?.nodesByWorkflow.values() ?? [])].flat()) names.set(id, displayName);
   return {
     say,
-    message,
+    ...messages,
     nodeName: (nodeId) => names.get(nodeId) ?? say.goneNode,
     connectorName,
     variablePath(name) {

@@ -24,7 +24,7 @@ export function InOwnWindow({ host }: { readonly host: SimulatorHost }) {
 
   function moveBeside() {
     placeSimulator('side');
-    showToast({ text: say.windowBlocked });
+    showToast({ text: { message: say.windowBlocked } });
   }
 
   /** The key of the editor that restarts the conversation. */

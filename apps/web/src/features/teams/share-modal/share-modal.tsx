@@ -13,6 +13,7 @@ import { useTeamActions } from '../team-modal/use-team-actions.ts';
 import { useMembers, useMyTeams } from '../use-teams.ts';
 import { words } from '../words.ts';
 import { TeamPeople } from './team-people.tsx';
+import { nameMessage } from '../../../words/message.ts';
 
 interface ShareModalProps {
   readonly teamId: TeamId;
@@ -43,7 +44,9 @@ export function ShareModal({ teamId, projectId, projectName, onClose }: ShareMod
       )}
       {team !== undefined && !canInvite && (
         <Section title={text.invite}>
-          <Text c="var(--cf-quiet)">{translate(teamMessages.adminNeeded)}</Text>
+          <Text c="var(--cf-quiet)">
+            {translate(nameMessage('teamMessages.adminNeeded', teamMessages.adminNeeded))}
+          </Text>
         </Section>
       )}
       <TeamPeople list={people} />

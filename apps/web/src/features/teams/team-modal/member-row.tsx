@@ -6,7 +6,7 @@ import { IconDoorExit, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../session/session-store.ts';
 import { openModal } from '../../../modals/modal-store.ts';
-import { createShownError } from '../../../words/message.ts';
+import { createShownError, nameMessage } from '../../../words/message.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useKeepFocusNear } from '../../../platform/focus/use-keep-focus-near.ts';
 import { words } from '../words.ts';
@@ -55,7 +55,10 @@ export function MemberRow({ member, permission, isLastAdmin, actions, attempt, o
   function remove() {
     if (tvAccountId === null) return;
     // The server would refuse it after the question.
-    if (isLastAdmin) return void attempt(() => Promise.reject(createShownError(teamMessages.lastAdmin)));
+    if (isLastAdmin)
+      return void attempt(() =>
+        Promise.reject(createShownError(nameMessage('teamMessages.lastAdmin', teamMessages.lastAdmin))),
+      );
     openModal('confirmationModal', {
       title: isSelf ? text.leaveTitle : text.removeTitle,
       message: isSelf ? text.leaveQuestion : text.removeQuestion(email),

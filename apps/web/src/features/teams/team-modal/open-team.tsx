@@ -17,6 +17,7 @@ import { TeamName } from './team-name.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useTeamActions } from './use-team-actions.ts';
 import classes from './team-modal.module.css';
+import { nameMessage } from '../../../words/message.ts';
 
 interface OpenTeamProps {
   readonly team: TeamMembership;
@@ -79,7 +80,9 @@ export function OpenTeam({ team, onClose }: OpenTeamProps) {
       {canInvite && <InviteSection members={members} actions={actions} />}
       {!canInvite && (
         <Section title={text.invite}>
-          <Text c="var(--cf-quiet)">{translate(teamMessages.adminNeeded)}</Text>
+          <Text c="var(--cf-quiet)">
+            {translate(nameMessage('teamMessages.adminNeeded', teamMessages.adminNeeded))}
+          </Text>
         </Section>
       )}
       {list.data !== undefined && (

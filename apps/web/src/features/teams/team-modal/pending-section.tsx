@@ -1,5 +1,4 @@
 import { timings, type TeamMember } from '@confab/model';
-import { useMessage } from '../../../words/messages.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { showToast } from '../../../toasts/index.ts';
@@ -22,14 +21,12 @@ interface PendingSectionProps {
 /** The pending invitations. An Admin can resend or withdraw them. */
 export function PendingSection({ pending, canManage, actions, attempt }: PendingSectionProps) {
   const text = useWords(words);
-  const translate = useMessage();
 
   async function resend({ email, permission }: TeamMember) {
     // An invitation never has the role Unauthorized, which means no permission.
     const isSent = await attempt(() => actions.invite([email], permission as AssignableRole));
     if (!isSent) return;
-    const sent = translate(toastMessages.resentTo, { email });
-    showToast({ kind: 'success', text: sent, autocloseMs: timings.resentToastMs });
+    showToast({ kind: 'success', text: toastMessages.resentTo, parts: { email }, autocloseMs: timings.resentToastMs });
   }
 
   function rescind({ email, teamInvitationId }: TeamMember) {

@@ -1,4 +1,4 @@
-import { teamMessages, teamNameProblem, tidyTeamName } from '@confab/access';
+import { teamNameProblem, tidyTeamName } from '@confab/access';
 import { isComposing } from '@confab/ui/is-composing';
 import { IconPencil } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
@@ -6,6 +6,7 @@ import { useMessage } from '../../../words/messages.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import classes from './team-modal.module.css';
+import type { Message } from '../../../words/message.ts';
 
 interface TeamNameProps {
   readonly name: string;
@@ -19,14 +20,14 @@ export function TeamName({ name, onRename }: TeamNameProps) {
   const translate = useMessage();
   // Undefined while nothing is typed, so that the name of another Admin's rename is shown.
   const [draft, setDraft] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Message>();
   const isChanged = draft !== undefined && draft !== name;
 
   async function save() {
     if (draft === undefined) return;
     const found = teamNameProblem(draft);
     setProblem(found);
-    if (found === teamMessages.nameMissing || tidyTeamName(draft) === name) return setDraft(undefined);
+    if (tidyTeamName(draft) === '' || tidyTeamName(draft) === name) return setDraft(undefined);
     // A name that is too long stays, to be shortened.
     if (found !== undefined) return;
     await onRename(tidyTeamName(draft));

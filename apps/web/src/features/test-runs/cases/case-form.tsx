@@ -8,6 +8,7 @@ import { showToast } from '../../../toasts/index.ts';
 import { toastMessages } from '../../../words/web-messages.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
+import { useStoredText } from '../../../words/stored-text.ts';
 import { createId, toCaseValues, type CaseDraft } from './case-draft.ts';
 import type { EditTestCaseModalProps } from './edit-test-case-modal.tsx';
 import { groupNodeOptions } from '../node-options.ts';
@@ -42,6 +43,7 @@ export function CaseForm(props: CaseFormProps) {
   const { teamId, projectId, targetProjectId, nodeId, version, first, suites, onChanged, onCancel, onClose } = props;
   const say = useWords(words);
   const message = useMessage();
+  const translateStored = useStoredText();
   const place = { teamId, projectId };
   const { suiteId, chooseSuite, isCreated, saving } = useCaseSaving(place, {
     suiteId: props.suiteId,
@@ -137,7 +139,7 @@ export function CaseForm(props: CaseFormProps) {
             <p className={classes.said} role="status">
               {outcome &&
                 (outcome.state === 'Error'
-                  ? message(outcome.message)
+                  ? translateStored('testResult', outcome.message)
                   : say.tried(passed, checked.length, tried.length - checked.length))}
             </p>
           </div>

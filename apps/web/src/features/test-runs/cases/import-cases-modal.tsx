@@ -50,7 +50,7 @@ export function ImportCasesModal({ teamId, projectId, suiteId, suiteName, onClos
   }
 
   const found = preview.data;
-  const failure = isTooLarge ? say.tooLarge : (write.error ?? preview.error ?? undefined);
+  const failure = isTooLarge ? { message: say.tooLarge } : (write.error ?? preview.error ?? undefined);
   return (
     <ModalFrame
       title={say.importTitle(suiteName)}
@@ -91,7 +91,7 @@ export function ImportCasesModal({ teamId, projectId, suiteId, suiteName, onClos
             <h3 className={classes.suiteName}>{say.importFound(found.cases.length)}</h3>
             {found.notes.map((note) => (
               <Banner key={note} level="warning" isBoxed>
-                {message(note)}
+                {note}
               </Banner>
             ))}
             <ul className={classes.found} tabIndex={0}>

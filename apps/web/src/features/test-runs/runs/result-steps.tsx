@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconRefresh } from '@tabler/icons-react';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
+import { useStoredText } from '../../../words/stored-text.ts';
 import { useTraceLines } from '../../simulator/index.ts';
 import { explainFailure, getCheckTexts } from '../explain-checks.ts';
 import { createNodeNameLookup } from '../node-options.ts';
@@ -25,6 +26,7 @@ interface ResultStepsProps {
 export function ResultSteps({ run, result, place, mayRun }: ResultStepsProps) {
   const say = useWords(words);
   const message = useMessage();
+  const translateStored = useStoredText();
   const found = useTestOutcome(place, result);
   const target = useTargetProject(place.teamId, run.targetProjectId);
   const { reRun } = useRunActions(place);
@@ -60,7 +62,7 @@ export function ResultSteps({ run, result, place, mayRun }: ResultStepsProps) {
         )}
       </header>
       {!isFinished && <p className={classes.quiet}>{say.waitingCase}</p>}
-      {isFinished && !isExplained && <p className={classes.failure}>{message(result.message)}</p>}
+      {isFinished && !isExplained && <p className={classes.failure}>{translateStored('testResult', result.message)}</p>}
       {failure !== undefined && <p className={classes.failure}>{failure}</p>}
       {isFinished && found.isPending && <Skeleton height={120} aria-label={say.loading} />}
       {found.isError && (

@@ -1,18 +1,21 @@
 import { mediaPackageBytesMax, transferCalls, transferMessages } from '@confab/contracts';
-import { fillMessage, mebibyte, type ProjectId } from '@confab/model';
+import { mebibyte, type ProjectId } from '@confab/model';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { useWords } from '../../../words/define-words.ts';
 import { PreviewedImport } from '../previewed-import.tsx';
 import { RecordingsReport } from './recordings-report.tsx';
 import { recordingsWords } from './words.ts';
+import { nameMessage } from '../../../words/message.ts';
 
 interface RecordingsImportModalProps {
   readonly projectId: ProjectId;
   readonly onClose: () => void;
 }
 
-const tooLarge = fillMessage(transferMessages.mediaFileTooLarge, { most: mediaPackageBytesMax / mebibyte });
+const tooLarge = nameMessage('transferMessages.mediaFileTooLarge', transferMessages.mediaFileTooLarge, {
+  most: mediaPackageBytesMax / mebibyte,
+});
 
 /** Imports a zip of recordings after a report of which file becomes the recording of which line. */
 export function RecordingsImportModal({ projectId, onClose }: RecordingsImportModalProps) {

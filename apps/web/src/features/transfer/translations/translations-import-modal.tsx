@@ -6,6 +6,7 @@ import { useWords } from '../../../words/define-words.ts';
 import { PreviewedImport } from '../previewed-import.tsx';
 import { TranslationsReport } from './translations-report.tsx';
 import { translationImportWords } from './words.ts';
+import { nameMessage } from '../../../words/message.ts';
 
 interface TranslationsImportModalProps {
   readonly teamId: TeamId;
@@ -21,7 +22,10 @@ export function TranslationsImportModal({ teamId, projectId, onClose }: Translat
     <PreviewedImport
       say={say}
       accept=".csv,.xlf,.xliff"
-      most={{ bytes: packageBytesMax, message: transferMessages.fileTooLarge }}
+      most={{
+        bytes: packageBytesMax,
+        message: nameMessage('transferMessages.fileTooLarge', transferMessages.fileTooLarge),
+      }}
       send={async (file, options, signal) => {
         const content = await readFileAsBase64(file);
         const body = { teamId, projectId, fileName: file.name.slice(-260), content, ...options };

@@ -20,7 +20,11 @@ function open(query: string, { isSignedIn = true, answers = {} as Answers } = {}
   history.replaceState(null, '', `/openSite${query}`);
   const signIn = isSignedIn ? { email: 'ada@example.test' } : undefined;
   // The page reads only the address of the account.
-  useSession.setState({ status: isSignedIn ? 'signedIn' : 'signedOut', signIn: signIn as never, failure: 'expired' });
+  useSession.setState({
+    status: isSignedIn ? 'signedIn' : 'signedOut',
+    signIn: signIn as never,
+    failure: { message: 'expired' },
+  });
   const left: string[] = [];
   const { api, made } = fakeApi({
     [handover]: () => ({ code }),

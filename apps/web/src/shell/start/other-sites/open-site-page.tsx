@@ -13,7 +13,7 @@ import { useWords } from '../../../words/define-words.ts';
 import { Splash } from '../splash.tsx';
 import { createAnswerAddress, readSiteRequest, toRepeatedPath, type SiteRequest } from './site-request.ts';
 import { words } from './words.ts';
-import type { Message } from '../../../words/message.ts';
+import { getFallback, type Message } from '../../../words/message.ts';
 
 interface OpenSitePageProps {
   /** Leaves for an address without an entry in the history; tests observe it. */
@@ -82,5 +82,5 @@ function Answer({ request, leave }: AnswerProps) {
 }
 
 function getMessage(error: unknown): Message {
-  return error instanceof ApiFailure ? error : signInCalls.createHandover.fallbackMessage;
+  return error instanceof ApiFailure ? error : getFallback(signInCalls.createHandover);
 }

@@ -19,7 +19,7 @@ import { findItemSchema } from '../../../tree/index.ts';
 import classes from '../misses.module.css';
 import { words } from '../words.ts';
 import { useProjectSession } from './use-project-session.ts';
-import type { Message } from '../../../../words/message.ts';
+import { noMessage, type Message } from '../../../../words/message.ts';
 import { useMessage } from '../../../../words/messages.ts';
 
 interface AddSamplesProps {
@@ -35,7 +35,7 @@ export function AddSamples({ teamId, ...props }: AddSamplesProps) {
   const list = useProjectList();
   const signIn = useSession((state) => state.signIn);
   if (list.isError && !list.data)
-    return <Failure message={describeFailure(list.error, '').message} onRetry={() => void list.refetch()} />;
+    return <Failure message={describeFailure(list.error, noMessage).message} onRetry={() => void list.refetch()} />;
   if (!list.data || !signIn) return <Opening />;
   if (list.data.activeTeam.teamId !== teamId)
     return (

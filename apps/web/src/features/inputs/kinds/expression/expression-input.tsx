@@ -66,7 +66,7 @@ export function ExpressionInput({ property, value, isEnabled, onChange, control,
         <TextInput
           {...control}
           {...getPlaceholderProps(property)}
-          {...(faultText === undefined ? {} : { error: <FieldError text={faultText} /> })}
+          {...(faultText === undefined ? {} : { error: <FieldError text={{ message: faultText }} /> })}
           ref={field}
           value={text}
           disabled={!isEnabled}

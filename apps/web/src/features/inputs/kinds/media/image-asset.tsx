@@ -40,7 +40,7 @@ export function ImageAssetInput({ itemId, path, property, value, isEnabled, onCh
       ? undefined
       : say.notAnAddress;
   const error = control.error ?? (failure && <FieldError text={failure} />) ?? (isTyping ? undefined : problem);
-  const shownError = typeof error === 'string' ? <FieldError text={error} /> : error;
+  const shownError = typeof error === 'string' ? <FieldError text={{ message: error }} /> : error;
 
   function dragOver(event: DragEvent) {
     if (!isEnabled || !event.dataTransfer.types.includes('Files')) return;

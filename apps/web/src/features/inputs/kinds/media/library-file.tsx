@@ -31,7 +31,7 @@ export function LibraryFileInput({ property, value, isEnabled, onChange, control
   const fileType = getAssetFileType(property);
   const isFit = metadata === undefined || fileType === undefined || metadata.fileType === fileType;
   const problem = isFile && isMissing ? say.isMissing : isFit ? undefined : say.isOtherKind(metadata.name);
-  const error = control.error ?? (problem === undefined ? undefined : <FieldError text={problem} />);
+  const error = control.error ?? (problem === undefined ? undefined : <FieldError text={{ message: problem }} />);
   const hasError = error !== undefined && error !== null;
   const label = getInputLabel(property);
 

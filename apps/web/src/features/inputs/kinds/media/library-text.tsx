@@ -8,7 +8,6 @@ import { useEditingSession } from '../../../../editing/index.ts';
 import type { ChosenAsset } from '../../../../media/media-modals.ts';
 import { openModal } from '../../../../modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
-import { useMessage } from '../../../../words/messages.ts';
 import type { InputProps } from '../../define-input.ts';
 import { FieldError, getInputLabel } from '../../field/field-frame.tsx';
 import { useInputsContext } from '../../inputs-context.tsx';
@@ -26,13 +25,12 @@ export function LibraryTextInput(input: InputProps) {
 
 function LibraryText({ property, value, isEnabled, onChange, control }: InputProps) {
   const say = useWords(imageWords);
-  const translate = useMessage();
   const api = useApi();
   // The session's team is the open one.
   const teamId = useEditingSession().teamId;
   const [failure, setFailure] = useState<Message>();
   const [isLoading, setLoading] = useState(false);
-  const error = control.error ?? (failure === undefined ? undefined : <FieldError text={translate(failure)} />);
+  const error = control.error ?? (failure === undefined ? undefined : <FieldError text={failure} />);
 
   async function take({ id: assetId }: ChosenAsset) {
     setFailure(undefined);

@@ -40,7 +40,7 @@ export function useUploadImage(
 
   async function upload(file: File) {
     if (findAssetKind(file.name)?.fileType !== 'Images') {
-      setFailure(say.notUploadable(imageExtensions));
+      setFailure({ message: say.notUploadable(imageExtensions) });
       return;
     }
     setFailure(undefined);

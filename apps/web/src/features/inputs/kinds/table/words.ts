@@ -2,6 +2,7 @@ import { defineWords } from '../../../../words/define-words.ts';
 import { rowMessages } from '../../../../words/web-messages.ts';
 import { editMessages } from '@confab/inputs';
 import { formatNumber } from '../../../../words/numbers/format-number.ts';
+import { nameMessage } from '../../../../words/message.ts';
 
 const english = {
   filter: (table: string) => `Filter ${table}`,
@@ -52,7 +53,10 @@ const english = {
 };
 
 /** Why a row could not be removed (A8.77 to A8.79). */
-export const removalErrors = { whichRow: editMessages.whichRow, ...rowMessages } as const;
+export const removalErrors = {
+  whichRow: nameMessage('editMessages.whichRow', editMessages.whichRow),
+  ...rowMessages,
+} as const;
 
 export type TableWords = typeof english;
 

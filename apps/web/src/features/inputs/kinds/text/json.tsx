@@ -39,7 +39,7 @@ export function JsonField({ itemId, path, property, value, isEnabled, onChange, 
     <>
       <Textarea
         {...control}
-        error={isWrong ? <FieldError text={say.noSuchJson} /> : control.error}
+        error={isWrong ? <FieldError text={{ message: say.noSuchJson }} /> : control.error}
         value={draft.text}
         disabled={!isEnabled}
         rows={property.textAreaRows ?? rowsAtFirst}

@@ -30,13 +30,13 @@ export function useEntryCommands(itemId: string, listPath: string) {
     return entryId;
   }
   async function pasteText(text: string | undefined) {
-    if (text === undefined) return showToast({ text: say.noClipboard });
+    if (text === undefined) return showToast({ text: { message: say.noClipboard } });
     const copied = readCopiedEntries(text);
-    if (!copied) return showToast({ text: say.nothingToPaste });
+    if (!copied) return showToast({ text: { message: say.nothingToPaste } });
     const { entries, leftOutCount: left } = fitEntries(copied, session.teamId);
     for (const entry of entries) insert(entry);
     setLeftOutCount(left);
-    return showToast({ text: say.pasted(entries.length) });
+    return showToast({ text: { message: say.pasted(entries.length) } });
   }
 
   return {

@@ -24,14 +24,14 @@ export function useRowClipboard({ table, rows, selected, canPaste, paste }: RowC
   function pasteText(text: string) {
     const pasted = canPaste ? readPastedRows(text, table.properties) : [];
     if (pasted.length > 0) paste(pasted);
-    showToast({ text: pasted.length > 0 ? say.pasted(pasted.length) : say.nothingToPaste });
+    showToast({ text: { message: pasted.length > 0 ? say.pasted(pasted.length) : say.nothingToPaste } });
     return pasted.length > 0;
   }
   return {
     copyAll: () => copyWithToast(formatRows(rows, table)),
     async pasteFromClipboard() {
       const text = await readClipboard();
-      if (text === undefined) showToast({ text: say.noClipboard(writeKeys('Ctrl V')) });
+      if (text === undefined) showToast({ text: { message: say.noClipboard(writeKeys('Ctrl V')) } });
       else pasteText(text);
     },
     // A table in a row of another table handles its events alone.
