@@ -45,6 +45,7 @@ export { chooseProgram, getConversationLanguage, listProgramLanguages } from './
 export { findAskedSlot, listKeptSlots, readChangedSlots } from './platforms/find-asked-slot.ts';
 export { start, step, type StartOptions } from './run/step.ts';
 export { readConversation, writeConversation } from './stored-conversation.ts';
+export type { ProblemTerm } from './problems/problem-names.ts';
 export { createExceptionMessage, exceptionMessages } from './text/exception-messages.ts';
 export { traceMessages } from './text/trace-messages.ts';
 export { toSsml } from './speech/to-ssml.ts';

@@ -98,7 +98,7 @@ export { findFormErrors, listEditableInputs, type FormError } from './form/find-
 export { getGridColumns, packInputs, type GridCell, type GridColumns } from './form/grid.ts';
 export type { InputEdit } from './edits/input-edit.ts';
 export { groupEdits, type EditGroup } from './edits/group-edits.ts';
-export { listMissingInEntry } from './form/list-missing-in-entry.ts';
+export { listMissingInEntry, type EntryPart } from './form/list-missing-in-entry.ts';
 export {
   createDefaultRows,
   createEntries,

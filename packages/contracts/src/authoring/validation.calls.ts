@@ -14,6 +14,8 @@ export const problemSchema = wireAnswer({
   message: z.string(),
   /** The names that the message mentions, in their order. */
   names: z.array(z.string()),
+  /** By which translations of the names are found, in the same order: empty for one that an author wrote. Left out when all are. */
+  nameKeys: z.array(z.string()).optional(),
   /** The fix, where it is obvious. */
   fix: z.string().nullable(),
 });

@@ -7,7 +7,7 @@ import { readConnectors, type Connector } from '../nodes/read-connectors.ts';
 import { lookups, type LookupKind } from './name-lookups.ts';
 import { addProblem, closeFindings, openFindings, type PartFindings } from './part-findings.ts';
 import { createTokenResolver } from '../text/token-resolver.ts';
-import { describeNumberWithText, describeTooManyOperations } from './report.ts';
+import { describeNumberWithText, describeTooManyOperations, splitNames, type ProblemName } from './report.ts';
 import type { LinkedResponse, SupplementaryResponse } from './shared-responses.ts';
 import type { Module } from './read-modules.ts';
 import type { ProgramSlot } from '../program.ts';
@@ -181,8 +181,8 @@ export class Compiler {
     }
   }
 
-  report(itemId: string, path: string, code: ProblemCode, message: string, ...names: readonly string[]): void {
-    addProblem(this.#findings, { itemId, path, code, message, names });
+  report(itemId: string, path: string, code: ProblemCode, message: string, ...names: readonly ProblemName[]): void {
+    addProblem(this.#findings, { itemId, path, code, message, ...splitNames(names) });
   }
 
   /** Finds the reader of a token; undefined and reported if the token is unknown. */
@@ -256,10 +256,11 @@ export class Compiler {
   }
 
   /** Reports a required connector without a target. */
-  expectTarget(node: SourceNode, connector: Connector | undefined, name: string): void {
+  expectTarget(node: SourceNode, connector: Connector | undefined, name: ProblemName): void {
     // A dangling connector was reported when it was read.
     if (connector && readText(connector.values.TargetNodeId) !== '') return;
     const path = connector ? `Connectors/${connector.id}/TargetNodeId` : 'Connectors';
-    this.report(node.id, path, 'MissingConnector', `"${name}" leads nowhere; the conversation would end here.`, name);
+    const text = typeof name === 'string' ? name : name.text;
+    this.report(node.id, path, 'MissingConnector', `"${text}" leads nowhere; the conversation would end here.`, name);
   }
 }

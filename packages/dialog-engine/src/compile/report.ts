@@ -1,13 +1,26 @@
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import { expressionOperationsMax } from '../run/limits/turn-limits.ts';
+import type { KeyedName } from '../problems/problem-names.ts';
 import type { Problem } from '../types.ts';
 
+/** A name in a problem: an author's, or one of the product. */
+export type ProblemName = string | KeyedName;
+
 /** Reports a problem of one item. */
-export type Report = (path: string, code: ProblemCode, message: string, ...names: readonly string[]) => void;
+export type Report = (path: string, code: ProblemCode, message: string, ...names: readonly ProblemName[]) => void;
 
 /** Creates a function that collects the problems of one item. */
 export function createReporter(problems: Problem[], itemId: string): Report {
-  return (path, code, message, ...names) => problems.push({ itemId, path, code, message, names });
+  return (path, code, message, ...names) => problems.push({ itemId, path, code, message, ...splitNames(names) });
+}
+
+/** The texts of names, and the keys of those that have one. */
+export function splitNames(names: readonly ProblemName[]): Pick<Problem, 'names' | 'nameKeys'> {
+  const nameKeys = names.map((name) => (typeof name === 'string' ? '' : name.key));
+  return {
+    names: names.map((name) => (typeof name === 'string' ? name : name.text)),
+    ...(nameKeys.some((key) => key !== '') && { nameKeys }),
+  };
 }
 
 /** Identifies a problem: one that is found in two ways is listed once. */

@@ -2,6 +2,7 @@ import type { Compiler } from '../compile/compiler.ts';
 import type { Connector } from './read-connectors.ts';
 import type { Move, ProgramNode } from '../program.ts';
 import type { SourceNode } from '../types.ts';
+import { nameTerm } from '../problems/problem-names.ts';
 import { traceMessages } from '../text/trace-messages.ts';
 
 /** A node type: compiles its nodes into what runs, and states its facts for the rest of the engine. */
@@ -39,6 +40,6 @@ export function followConnector(connector: Connector | undefined): Move {
 /** The move that follows the connector `next` of a node, which has to lead to a node. */
 export function compileNextMove(node: SourceNode, compiler: Compiler): Move {
   const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
-  compiler.expectTarget(node, next, 'Next');
+  compiler.expectTarget(node, next, nameTerm('next'));
   return followConnector(next);
 }

@@ -2,6 +2,7 @@ import { listAssetUses } from '@confab/inputs';
 import type { ItemKind } from '@confab/model';
 import { createReporter } from '../compile/report.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
+import { nameLabel } from './problem-names.ts';
 import type { FindSchema } from './value-problems.ts';
 
 /** What is known about a file of the team's media library. */
@@ -30,21 +31,21 @@ export function findAssetProblems(source: ProjectSource, schemaOf: FindSchema, a
   const problems: Problem[] = [];
   visitItems(source, (kind, { id, type, values }) => {
     const report = createReporter(problems, id);
-    for (const { path, assetId, label, fileType } of listAssetUses(
-      schemaOf({ kind, type })?.properties ?? [],
-      values,
-    )) {
+    const schema = schemaOf({ kind, type });
+    if (!schema) return;
+    for (const { path, assetId, label, fileType } of listAssetUses(schema.properties, values)) {
+      const named = nameLabel(schema, path, label);
       const asset = assets.get(assetId);
       if (!asset)
-        report(path, 'MissingAsset', `"${label}" names a file that is not in the media library of this team.`, label);
+        report(path, 'MissingAsset', `"${label}" names a file that is not in the media library of this team.`, named);
       else if (asset.isDeleted)
-        report(path, 'DeletedAsset', `"${label}" names "${asset.name}", which is deleted.`, label, asset.name);
+        report(path, 'DeletedAsset', `"${label}" names "${asset.name}", which is deleted.`, named, asset.name);
       else if (fileType === 'Images' && asset.fileType !== fileType)
-        report(path, 'AssetNotPicture', `"${label}" needs a picture, and "${asset.name}" is none.`, label, asset.name);
+        report(path, 'AssetNotPicture', `"${label}" needs a picture, and "${asset.name}" is none.`, named, asset.name);
       else if (fileType === 'Audio' && asset.fileType !== fileType)
-        report(path, 'AssetNotSound', `"${label}" needs a sound, and "${asset.name}" is none.`, label, asset.name);
+        report(path, 'AssetNotSound', `"${label}" needs a sound, and "${asset.name}" is none.`, named, asset.name);
       else if (fileType === 'Html' && asset.fileType !== fileType)
-        report(path, 'AssetNotHtml', `"${label}" needs an HTML file, and "${asset.name}" is none.`, label, asset.name);
+        report(path, 'AssetNotHtml', `"${label}" needs an HTML file, and "${asset.name}" is none.`, named, asset.name);
     }
   });
   return problems;

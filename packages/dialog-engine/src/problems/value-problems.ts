@@ -13,13 +13,11 @@ import {
 } from '@confab/inputs';
 import {
   emptyId,
-  getEnglish,
   isJsonObject,
   type ItemKind,
   type ItemSchema,
   type JsonObject,
   type JsonValue,
-  type Message,
   type NamedMessage,
   type Property,
   type ResponseEntry,
@@ -30,6 +28,7 @@ import { createReporter, type Report } from '../compile/report.ts';
 import { isScreenLayout } from '../compile/compile-response.ts';
 import { getSpokenWords, hashWords } from '../recordings/spoken-words.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
+import { nameLabel, nameTerm, problemTerms, type KeyedName } from './problem-names.ts';
 
 /** Finds the schema of an item type; undefined if the type is unknown. */
 export type FindSchema = (item: { readonly kind: ItemKind; readonly type: string }) => ItemSchema | undefined;
@@ -48,8 +47,10 @@ export function* findValueProblemsInSteps(
 ): SteppedWork<Problem[]> {
   const problems: Problem[] = [];
   const check = (kind: ItemKind, item: SourceItem) => {
-    const properties = schemaOf({ kind, type: item.type })?.properties ?? [];
-    checkInputs(properties, item.values, '', createReporter(problems, item.id));
+    const schema = schemaOf({ kind, type: item.type });
+    if (!schema) return;
+    const check = { report: createReporter(problems, item.id), schema };
+    checkInputs(schema.properties, item.values, '', check);
   };
   check('project', project);
   for (const workflow of workflows) check('workflow', workflow);
@@ -60,36 +61,41 @@ export function* findValueProblemsInSteps(
   return problems;
 }
 
-function checkInputs(properties: readonly Property[], values: JsonObject, above: string, report: Report) {
+interface Check {
+  readonly report: Report;
+  readonly schema: ItemSchema;
+}
+
+function checkInputs(properties: readonly Property[], values: JsonObject, above: string, check: Check) {
+  const { report, schema } = check;
   for (const property of listEditableInputs(properties, undefined)) {
     const value = values[property.name];
     const path = `${above}${property.name}`;
     const label = property.label ?? property.name;
+    const name = nameLabel(schema, path, label);
     const fault = validate(property, value);
-    if (fault !== undefined && isBlank(value)) report(path, 'MissingValue', `"${label}" needs a value.`, label);
+    if (fault !== undefined && isBlank(value)) report(path, 'MissingValue', `"${label}" needs a value.`, name);
     // The kind of the answers decides which limits can be read, so compiling reports them.
-    else if (fault !== undefined && !isLimit(property)) reportFault(path, label, fault, report);
+    else if (fault !== undefined && !isLimit(property)) reportFault(path, name, fault, report);
     if (isSecretValue(value) && !isSecretSet(value))
-      report(path, 'SecretMissing', `"${label}" is a secret that has to be set again.`, label);
-    checkInside(property, value, path, report);
+      report(path, 'SecretMissing', `"${label}" is a secret that has to be set again.`, name);
+    checkInside(property, value, path, check);
   }
 }
 
 /** Names the label and the text, and of a text with a limit also its message and the limit. */
-function reportFault(path: string, label: string, fault: Message, report: Report) {
-  const text = getEnglish(fault);
-  const { messageName, messageParts = {} }: Partial<NamedMessage> = typeof fault === 'string' ? {} : fault;
-  const naming = messageName === undefined ? [] : [messageName, String(messageParts['limit'])];
-  report(path, 'InvalidValue', `"${label}": ${text}.`, label, text, ...naming);
+function reportFault(path: string, label: KeyedName, fault: NamedMessage, report: Report) {
+  const { message: text, messageName = '', messageParts } = fault;
+  const naming = [messageName, ...(messageParts?.['limit'] === undefined ? [] : [String(messageParts['limit'])])];
+  report(path, 'InvalidValue', `"${label.text}": ${text}.`, label, text, ...naming);
 }
 
-function checkInside(property: Property, value: JsonValue | undefined, path: string, report: Report) {
+function checkInside(property: Property, value: JsonValue | undefined, path: string, check: Check) {
   const { table } = property;
-  if (isResponse(property)) checkEntries(value, path, report);
-  else if (isComposite(property) && isJsonObject(value))
-    checkInputs(table?.properties ?? [], value, `${path}/`, report);
+  if (isResponse(property)) checkEntries(value, path, check.report);
+  else if (isComposite(property) && isJsonObject(value)) checkInputs(table?.properties ?? [], value, `${path}/`, check);
   else if (table) {
-    for (const { id, values } of readRows(value)) checkInputs(table.properties, values, `${path}/${id}/`, report);
+    for (const { id, values } of readRows(value)) checkInputs(table.properties, values, `${path}/${id}/`, check);
   }
 }
 
@@ -121,8 +127,8 @@ function checkEntries(response: JsonValue | undefined, path: string, report: Rep
       );
     const missing = listMissingInEntry(toResponseEntry(entry));
     if (missing.length === 0) continue;
-    const message = `This answer still lacks ${missing.join(' and ')}.`;
-    report(`${path}/Entries/${readText(entry.EntryId)}`, 'IncompleteEntry', message, ...missing);
+    const message = `This answer still lacks ${missing.map((one) => problemTerms[one]).join(' and ')}.`;
+    report(`${path}/Entries/${readText(entry.EntryId)}`, 'IncompleteEntry', message, ...missing.map(nameTerm));
   }
 }
 

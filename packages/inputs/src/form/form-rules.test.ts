@@ -179,13 +179,13 @@ describe('toSavedValue', () => {
 describe('listMissingInEntry (A5.10, A5.11)', () => {
   test.each<[string, Partial<ResponseEntry>, readonly string[]]>([
     ['with text only is complete', { ScreenLayout: 'TextOnly', DisplayText: 'Hi' }, []],
-    ['needs display text', { ScreenLayout: 'TextOnly', SpokenText: 'Hi' }, ['display text']],
-    ['needs an image where the layout has one', { ScreenLayout: 'FullscreenImage', DisplayText: 'Hi' }, ['an image']],
+    ['needs display text', { ScreenLayout: 'TextOnly', SpokenText: 'Hi' }, ['displayText']],
+    ['needs an image where the layout has one', { ScreenLayout: 'FullscreenImage', DisplayText: 'Hi' }, ['image']],
     ['without a layout is a plain text, which needs no image', { DisplayText: 'Hi', ImageAssetId: emptyId }, []],
     [
       'needs an image in the default layout once that is chosen (A9.11)',
       { ScreenLayout: 'ImageLeftNoHeading', DisplayText: 'Hi', ImageAssetId: emptyId },
-      ['an image'],
+      ['image'],
     ],
     ['with its image is complete', { DisplayText: 'Hi', ImageAssetId: 'x' }, []],
   ])('%s', (_what, entry, missing) => {

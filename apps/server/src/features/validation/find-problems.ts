@@ -69,6 +69,11 @@ function keepCheck(
     valid: errorCount === 0,
     errorCount,
     warningCount,
-    problems: problems.map((problem) => ({ ...problem, names: [...problem.names], fix: problem.fix ?? null })),
+    problems: problems.map(({ nameKeys, ...problem }) => ({
+      ...problem,
+      names: [...problem.names],
+      ...(nameKeys && { nameKeys: [...nameKeys] }),
+      fix: problem.fix ?? null,
+    })),
   };
 }

@@ -15,7 +15,7 @@ import { aWorld } from '../../testing/editing/open-session.ts';
 import { createSchemas, ids, nodeSchema, worldItems } from '../../testing/editing/world.ts';
 import { useLanguage } from '../../words/language.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
-import { sentences } from './sentences.de.ts';
+import { wordProblem } from './sentences.de.ts';
 import { useProblems } from './use-problems.ts';
 
 const schemas = createSchemas({ projectSchemas: { Standard: { ...nodeSchema, kind: 'project' } } });
@@ -113,17 +113,23 @@ describe('ProblemsPanel', () => {
     ).toBeTruthy();
   });
 
-  test('a connector is called in German as its port is', () => {
+  test('a connector is called in German as its port is, and one with the name that its author gave it keeps that', () => {
     const sentence = (name: string) => `„${name}“ führt nirgendwohin; das Gespräch würde hier enden.`;
-    expect(sentences.MissingConnector(['Next'])).toBe(sentence('Weiter'));
-    expect(sentences.MissingConnector(['Order'])).toBe(sentence('Order'));
+    const problem = { code: 'MissingConnector', message: '', names: ['Next'] };
+    expect(wordProblem({ ...problem, nameKeys: ['term.next'] })).toBe(sentence('Weiter'));
+    expect(wordProblem(problem)).toBe(sentence('Next'));
+  });
+
+  test('a kind of problem that the page does not know is shown in English', () => {
+    expect(wordProblem({ code: 'constructor', message: 'Something new.', names: [] })).toBe('Something new.');
   });
 
   test('a problem with a limit of answers says in German what to enter', () => {
-    expect(sentences.UnreadableLimit(['bald', '2026-12-24', 'today+30'])).toBe(
+    const word = (code: string, names: readonly string[]) => wordProblem({ code, message: '', names });
+    expect(word('UnreadableLimit', ['bald', '2026-12-24', 'today+30'])).toBe(
       '„bald“ ist keine Grenze für diese Art von Antwort. Gib eine Grenze ein, etwa 2026-12-24 oder today+30.',
     );
-    expect(sentences.ReversedLimits(['3', '7'])).toBe('„3“ ist weniger als „7“. Vertausche die beiden.');
+    expect(word('ReversedLimits', ['3', '7'])).toBe('„3“ ist weniger als „7“. Vertausche die beiden.');
   });
 });
 

@@ -1,21 +1,23 @@
-import { createExpressionMessage, type ProblemCode } from '@confab/dialog-engine';
+import { createExpressionMessage, type ProblemCode, type ProblemTerm } from '@confab/dialog-engine';
 import { translator } from '../../words/catalogue-texts.de.ts';
 import { translate } from '../../words/translate.de.ts';
+import type { WordedProblem } from './words.ts';
 
-const missing: Readonly<Record<string, string>> = { 'display text': 'der Anzeigetext', 'an image': 'ein Bild' };
-/** Connectors without a name of their own, as their ports are called. */
-const connectors: Readonly<Record<string, string>> = {
-  Next: 'Weiter',
-  Otherwise: 'Sonst',
-  'The answer': 'Die Antwort',
-  'An answer': 'Eine Antwort',
+/** What the product calls parts of a project. */
+const terms: Readonly<Record<ProblemTerm, string>> = {
+  next: 'Weiter',
+  otherwise: 'Sonst',
+  theAnswer: 'Die Antwort',
+  anAnswer: 'Eine Antwort',
+  displayText: 'der Anzeigetext',
+  image: 'ein Bild',
 };
 const mostNamed = 3;
 
 type Sentence = (names: readonly string[]) => string;
 
-/** German messages of all problems, from their names. */
-export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
+/** German messages of all problems, from their names in German. */
+const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   NoStart: () => 'Es gibt keinen Ablauf mit einem Startknoten, mit dem es beginnen könnte.',
   MissingStart: () => 'Dieser Ablauf hat keinen Startknoten, also kann nichts zu ihm springen.',
   SecondStart: () => 'Dieser Ablauf beginnt schon an einem anderen Startknoten.',
@@ -24,29 +26,27 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
     `„${name}“ führt zu sich selbst zurück, ohne auf eine Antwort zu warten, also würde der Schritt nie enden.`,
   UnknownNodeType: ([type]) => `Knoten der Art „${type}“ können noch nicht laufen.`,
   DanglingConnector: () => 'Diese Verbindung führt zu einem Knoten, der nicht in diesem Ablauf ist.',
-  MissingConnector: ([name = '']) => `„${connectors[name] ?? name}“ führt nirgendwohin; das Gespräch würde hier enden.`,
+  MissingConnector: ([name = '']) => `„${name}“ führt nirgendwohin; das Gespräch würde hier enden.`,
   MissingJump: () => 'Wähle den Ablauf, zu dem gesprungen wird.',
   DanglingJump: () => 'Das Ziel dieses Sprungs gibt es nicht.',
   EmptyResponse: () => 'Hier steht noch nichts, was gesagt werden könnte.',
-  IncompleteEntry: (names) =>
-    `Dieser Antwort ${names.length > 1 ? 'fehlen' : 'fehlt'} noch ${names.map((name) => missing[name] ?? name).join(' und ')}.`,
+  IncompleteEntry: (names) => `Dieser Antwort ${names.length > 1 ? 'fehlen' : 'fehlt'} noch ${names.join(' und ')}.`,
   PlaceholderAnswer: ([language]) =>
     language === undefined
       ? 'Das ist ein Platzhalter aus einem Import. Schreib die Antwort.'
       : `Die Antwort in der Sprache ${language} ist noch ein Platzhalter aus einem Import. Schreib sie.`,
-  MissingAsset: ([label = '']) =>
-    `„${translator.text(label)}“ nennt eine Datei, die nicht in der Medienbibliothek dieses Teams ist.`,
-  DeletedAsset: ([label = '', name]) => `„${translator.text(label)}“ nennt „${name}“, und diese Datei ist gelöscht.`,
-  AssetNotPicture: ([label = '', name]) => `„${translator.text(label)}“ braucht ein Bild, und „${name}“ ist keines.`,
-  AssetNotSound: ([label = '', name]) => `„${translator.text(label)}“ braucht einen Ton, und „${name}“ ist keiner.`,
-  AssetNotHtml: ([label = '', name]) => `„${translator.text(label)}“ braucht eine HTML-Datei, und „${name}“ ist keine.`,
+  MissingAsset: ([label = '']) => `„${label}“ nennt eine Datei, die nicht in der Medienbibliothek dieses Teams ist.`,
+  DeletedAsset: ([label = '', name]) => `„${label}“ nennt „${name}“, und diese Datei ist gelöscht.`,
+  AssetNotPicture: ([label = '', name]) => `„${label}“ braucht ein Bild, und „${name}“ ist keines.`,
+  AssetNotSound: ([label = '', name]) => `„${label}“ braucht einen Ton, und „${name}“ ist keiner.`,
+  AssetNotHtml: ([label = '', name]) => `„${label}“ braucht eine HTML-Datei, und „${name}“ ist keine.`,
   MissingTranslations: ([count, language]) =>
     `${count === '1' ? '1 Text fehlt' : `${count} Texte fehlen`} noch in der Sprache ${language}.`,
   StaleTranslations: ([count, language]) =>
     `${count === '1' ? '1 Text hat' : `${count} Texte haben`} sich seit der Übersetzung in die Sprache ${language} geändert.`,
   StaleRecording: () => 'Der Text hat sich seit der Aufnahme geändert. Nimm ihn neu auf.',
   MissingImageAlt: () => 'Das Bild hat keinen Alternativtext. Beschreib, was es zeigt.',
-  SecretMissing: ([label = '']) => `„${translator.text(label)}“ ist ein Geheimnis und muss neu gesetzt werden.`,
+  SecretMissing: ([label = '']) => `„${label}“ ist ein Geheimnis und muss neu gesetzt werden.`,
   CredentialInUrl: () =>
     'Die Adresse enthält einen Schlüssel oder ein Passwort, das alle im Team lesen können. Mach daraus einen Abfrageparameter oder einen Header.',
   CredentialInBody: () =>
@@ -113,9 +113,9 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   InvalidDefault: ([name, type = '']) =>
     `„${name}“ kann mit diesem Wert nicht beginnen: Er passt nicht zum Typ „${translator.option(type)}“.`,
   LongDefault: ([name, most]) => `„${name}“ kann mit diesem Wert nicht beginnen: Er hat mehr als ${most} Zeichen.`,
-  MissingValue: ([label = '']) => `„${translator.text(label)}“ braucht einen Wert.`,
+  MissingValue: ([label = '']) => `„${label}“ braucht einen Wert.`,
   InvalidValue: ([label = '', message = '', messageName, limit = '']) =>
-    `„${translator.text(label)}“: ${translate({ message, messageName, messageParts: { limit } })}.`,
+    `„${label}“: ${translate({ message, messageName, messageParts: { limit } })}.`,
   NoPages: () => 'Es gibt noch keine Seite, also gibt es nichts zu sagen.',
   MissingWelcome: () => 'Es gibt keine Willkommensseite, mit der das Gespräch beginnen könnte.',
   MissingSpecialPage: ([type]) => `Es gibt keine Seite der Art „${type}“.`,
@@ -135,6 +135,27 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   MissingLink: () => 'Hier steht noch keine Adresse.',
   InvalidLink: ([address]) => `„${address}“ ist keine Adresse im Netz.`,
 };
+
+/** The German sentence of a problem; the English one of a kind that this page does not know. */
+export function wordProblem({ code, names, nameKeys, message }: WordedProblem): string {
+  if (!isKnown(code)) return message;
+  return sentences[code](names.map((name, at) => translateName(nameKeys?.[at] ?? '') ?? name));
+}
+
+/** The German of a name that is no author's, by its key. */
+function translateName(key: string): string | undefined {
+  const term = key.startsWith('term.') ? key.slice('term.'.length) : '';
+  if (isTerm(term)) return terms[term];
+  return key === '' ? undefined : translator.label(key);
+}
+
+function isTerm(term: string): term is ProblemTerm {
+  return Object.hasOwn(terms, term);
+}
+
+function isKnown(code: string): code is ProblemCode {
+  return Object.hasOwn(sentences, code);
+}
 
 function joinNames(names: readonly string[]) {
   const named = names.slice(0, mostNamed).map((name) => `„${name}“`);

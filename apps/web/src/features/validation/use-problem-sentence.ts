@@ -1,8 +1,7 @@
-import type { FoundProblem } from '@confab/dialog-engine';
 import { useWords } from '../../words/define-words.ts';
-import { words } from './words.ts';
+import { words, type WordedProblem } from './words.ts';
 
 /** Returns a function that words a problem in the language of the interface. */
-export function useProblemSentence(): (problem: FoundProblem) => string {
+export function useProblemSentence(): (problem: WordedProblem) => string {
   return useWords(words).sentence;
 }

@@ -1,7 +1,7 @@
 import type { FixKind } from '@confab/dialog-engine';
 import type { Translated } from '../../words/define-words.ts';
 import type { SeverityFilter } from './group-problems.ts';
-import { sentences } from './sentences.de.ts';
+import { wordProblem } from './sentences.de.ts';
 import type { ValidationWords } from './words.ts';
 import { formatNumber } from '../../words/numbers/format-number.ts';
 
@@ -28,5 +28,5 @@ export const words: Translated<ValidationWords> = {
   fixed: 'Behoben. Du kannst das rückgängig machen.',
   notFixed: 'Hier ist nichts mehr zu beheben.',
   andMore: (count) => `Und ${formatNumber(count, 'de')} weitere.`,
-  sentence: ({ code, names }) => sentences[code](names),
+  sentence: wordProblem,
 };

@@ -13,6 +13,11 @@ const fixes: Readonly<Record<FixKind, string>> = {
   createSlot: 'create the slot',
 };
 
+/** What is read of a problem to word it. A server of another version may find problems of further kinds. */
+export interface WordedProblem extends Pick<FoundProblem, 'message' | 'names' | 'nameKeys'> {
+  readonly code: string;
+}
+
 const english = {
   noProblems: 'No problems',
   noProblemsText: 'Anything that keeps this project from responding well is listed here.',
@@ -26,7 +31,7 @@ const english = {
   notFixed: 'There is nothing left to fix here.',
   andMore: (count: number) => `And ${formatNumber(count, 'en')} more.`,
   /** The message of a problem. */
-  sentence: (problem: FoundProblem): string => problem.message,
+  sentence: (problem: WordedProblem): string => problem.message,
 };
 
 export type ValidationWords = typeof english;

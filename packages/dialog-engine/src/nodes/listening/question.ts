@@ -7,6 +7,7 @@ import type { IntentListener, Move, ProgramResponse, Route } from '../../program
 import type { SourceNode } from '../../types.ts';
 import { followConnector } from '../node-type.ts';
 import type { RepromptSettings } from './reprompt.ts';
+import { nameTerm } from '../../problems/problem-names.ts';
 
 /** A compiled Ask node. */
 export interface Question extends IntentListener, RepromptSettings {
@@ -45,7 +46,7 @@ export function compileQuestion(node: SourceNode, compiler: Compiler): Question 
   const reprompts = compileReprompts(node, compiler, connectors);
   const isFree = !connectors.some(({ kind }) => kind === 'Intent' || kind === 'Expected');
   const acceptsAnyAnswer = isFree || node.values.AcceptsAnyAnswer === true || node.values.AcceptsAnyAnswer === 'true';
-  if (acceptsAnyAnswer) compiler.expectTarget(node, reprompts.noMatch, 'The answer');
+  if (acceptsAnyAnswer) compiler.expectTarget(node, reprompts.noMatch, nameTerm('theAnswer'));
   return {
     ...reprompts,
     response: asked,
@@ -102,7 +103,11 @@ export function compileRoutes(
     if (connector.kind !== 'Intent') continue;
     const intentId = readText(connector.values.IntentId);
     const intentName = compiler.findIntentName(intentId);
-    compiler.expectTarget(node, connector, readText(connector.values.DisplayName) || intentName || 'An answer');
+    compiler.expectTarget(
+      node,
+      connector,
+      readText(connector.values.DisplayName) || intentName || nameTerm('anAnswer'),
+    );
     if (intentName === undefined) {
       compiler.report(
         node.id,
@@ -135,7 +140,7 @@ function compileAnswers(
   for (const connector of connectors) {
     if (connector.kind !== 'Expected') continue;
     const lines = readLines(connector.values.ExpectedResponse).map(normalise);
-    compiler.expectTarget(node, connector, readText(connector.values.DisplayName) || lines[0] || 'An answer');
+    compiler.expectTarget(node, connector, readText(connector.values.DisplayName) || lines[0] || nameTerm('anAnswer'));
     if (lines.length === 0) {
       compiler.report(
         node.id,

@@ -17,6 +17,7 @@ import {
   writeOutParameters,
   type NodeFault,
 } from '../parameters.ts';
+import { nameTerm } from '../../problems/problem-names.ts';
 
 /** The steps of giving a parameter its value. */
 const stepsPerParameter = 10;
@@ -128,7 +129,7 @@ function compileReturns(node: SourceNode, compiler: Compiler, module: Module | u
     returnConnectors.map((way) => [readText(way.values.ReturnNodeId), followConnector(way)]),
   );
   const isComplete = [...(module?.returns.keys() ?? [''])].every((id) => moveByReturn.has(id));
-  if (!isComplete || module?.returns.size === 0) compiler.expectTarget(node, next, 'Next');
+  if (!isComplete || module?.returns.size === 0) compiler.expectTarget(node, next, nameTerm('next'));
   for (const { id, values } of returnConnectors) {
     const name = readText(values.ReturnNodeId);
     if (module && !module.returns.has(name))

@@ -3,6 +3,7 @@ import { shortenText, shortenValue } from '../../run/limits/turn-trace.ts';
 import { measureOperand } from '../../expression/measure-value.ts';
 import { isTrue } from '../../expression/values.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
+import { nameTerm } from '../../problems/problem-names.ts';
 
 /** Follows the connector of the first rule that is true, or the default one. */
 export const condition: NodeType = {
@@ -10,7 +11,7 @@ export const condition: NodeType = {
   compile(node, compiler) {
     const connectors = compiler.readConnectors(node);
     const otherwise = connectors.find(({ id }) => id === 'default');
-    compiler.expectTarget(node, otherwise, 'Otherwise');
+    compiler.expectTarget(node, otherwise, nameTerm('otherwise'));
     const onward = followConnector(otherwise);
     const rules = connectors
       .filter(({ kind }) => kind === 'Rule')

@@ -5,6 +5,7 @@ import type { IntentListener } from '../../program.ts';
 import type { ModuleLocals, SourceNode } from '../../types.ts';
 import { compileRoutes } from '../listening/question.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
+import { nameTerm } from '../../problems/problem-names.ts';
 
 /** Begins a workflow; its intents are matched everywhere in the workflow. */
 export const start: NodeType = {
@@ -13,7 +14,7 @@ export const start: NodeType = {
   compile(node, compiler) {
     const connectors = compiler.readConnectors(node);
     const next = connectors.find(({ id }) => id === 'next');
-    compiler.expectTarget(node, next, 'Next');
+    compiler.expectTarget(node, next, nameTerm('next'));
     const onward = followConnector(next);
     const listener = compileListener(node, compiler, connectors);
     return { ...createNodeBase(node), nextMove: onward, listener, enter: () => onward };
@@ -29,7 +30,7 @@ export const startModule: NodeType = {
     const connectors = compiler.readConnectors(node);
     const listener = compileListener(node, compiler, connectors);
     const next = connectors.find(({ id }) => id === 'next');
-    if (!module?.isBackground) compiler.expectTarget(node, next, 'Next');
+    if (!module?.isBackground) compiler.expectTarget(node, next, nameTerm('next'));
     else if (!listener)
       compiler.report(node.id, 'Connectors', 'SilentModule', 'Add an intent that this background module listens for.');
     const onward = followConnector(next);

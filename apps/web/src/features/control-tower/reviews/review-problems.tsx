@@ -1,7 +1,7 @@
 import type { ReviewDetails } from '@confab/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
-import { useMessage } from '../../../words/messages.ts';
+import { useProblemSentence } from '../../validation/index.ts';
 import classes from './reviews.module.css';
 import { words } from './words.ts';
 
@@ -14,7 +14,7 @@ interface ReviewProblemsProps {
 /** The problems of the version under review; each selects its page. */
 export function ReviewProblems({ details, names, onOpen }: ReviewProblemsProps) {
   const say = useWords(words);
-  const translate = useMessage();
+  const getSentence = useProblemSentence();
   const { errorCount, warningCount, problems } = details;
   const heading = say.problems(errorCount, warningCount);
   return (
@@ -22,13 +22,16 @@ export function ReviewProblems({ details, names, onOpen }: ReviewProblemsProps) 
       <h2 className={classes.subheading}>{heading}</h2>
       {problems.length > 0 && (
         <ul className={classes.problems}>
-          {problems.map(({ itemId, path, code, message, severity }) => (
-            <li key={`${itemId} ${path} ${code} ${message}`}>
-              <UnstyledButton className={classes.problem} data-severity={severity} onClick={() => onOpen(itemId)}>
-                <strong>{names.get(itemId)}</strong> {translate(message)}
-              </UnstyledButton>
-            </li>
-          ))}
+          {problems.map((problem) => {
+            const { itemId, path, code, message, severity } = problem;
+            return (
+              <li key={`${itemId} ${path} ${code} ${message}`}>
+                <UnstyledButton className={classes.problem} data-severity={severity} onClick={() => onOpen(itemId)}>
+                  <strong>{names.get(itemId)}</strong> {getSentence(problem)}
+                </UnstyledButton>
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>

@@ -9,6 +9,7 @@ import type { SourceNode } from '../../../types.ts';
 import { followConnector } from '../../node-type.ts';
 import { compileReprompts, compileRoutes } from '../question.ts';
 import type { RepromptSettings } from '../reprompt.ts';
+import { nameTerm } from '../../../problems/problem-names.ts';
 
 /** A slot that a Capture node asks for. */
 export interface CaptureField {
@@ -50,7 +51,7 @@ const confirmNames = new Set(['SlotValue']);
 export function compileCaptureForm(node: SourceNode, compiler: Compiler): CaptureForm {
   const connectors = compiler.readConnectors(node);
   const next = connectors.find(({ id }) => id === 'next');
-  compiler.expectTarget(node, next, 'Next');
+  compiler.expectTarget(node, next, nameTerm('next'));
   const fields = compileFields(node, compiler);
   if (fields.length === 0) compiler.report(node.id, 'Slots', 'NoSlots', 'Add a slot to ask for.');
   const routes = compileRoutes(node, compiler, connectors);

@@ -1,3 +1,4 @@
+import type { EntryPart } from '@confab/inputs';
 import type { ScreenLayout } from '@confab/model';
 import type { ResponseWords } from './words.ts';
 import { formatNumber } from '../../../../words/numbers/format-number.ts';
@@ -15,7 +16,7 @@ const layouts: Readonly<Record<ScreenLayout, string>> = {
   ImageLeftTextRight: 'Bild links, Text rechts',
   BackgroundImageWithTextOverlay: 'Hintergrundbild, Text darüber',
 };
-const missing: Readonly<Record<string, string>> = { 'display text': 'Anzeigetext', 'an image': 'ein Bild' };
+const parts: Readonly<Record<EntryPart, string>> = { displayText: 'Anzeigetext', image: 'ein Bild' };
 
 /** German interface words of assistant responses. */
 export const words: ResponseWords = {
@@ -29,7 +30,7 @@ export const words: ResponseWords = {
   linking: 'Verknüpfte Antwort',
   entry: (at) => `Eintrag ${at}`,
   incomplete: 'Unvollständig',
-  needs: (what) => `Es fehlt: ${what.map((one) => missing[one] ?? one).join(' und ')}`,
+  needs: (what) => `Es fehlt: ${what.map((one) => parts[one]).join(' und ')}`,
   pasteEntry: 'Eintrag einfügen',
   livePreview: 'Vorschau',
   openInWindow: (name) => `${name} in einem Fenster öffnen`,

@@ -1,3 +1,4 @@
+import type { EntryPart } from '@confab/inputs';
 import type { ScreenLayout, SelectionMethod } from '@confab/model';
 import { defineWords, type Translated } from '../../../../words/define-words.ts';
 import { formatNumber } from '../../../../words/numbers/format-number.ts';
@@ -16,6 +17,8 @@ const layouts: Readonly<Record<ScreenLayout, string>> = {
   BackgroundImageWithTextOverlay: 'Picture behind, text over it',
 };
 
+const parts: Readonly<Record<EntryPart, string>> = { displayText: 'display text', image: 'an image' };
+
 const english = {
   method: (method: SelectionMethod): string => ({ Escalating: 'Escalating', Random: 'Random' })[method],
   layoutName: (layout: ScreenLayout): string => layouts[layout],
@@ -27,7 +30,7 @@ const english = {
   linking: 'Use a shared response',
   entry: (at: number) => `Entry ${at}`,
   incomplete: 'Incomplete',
-  needs: (what: readonly string[]) => `Needs ${what.join(' and ')}`,
+  needs: (what: readonly EntryPart[]) => `Needs ${what.map((one) => parts[one]).join(' and ')}`,
   pasteEntry: 'Paste entry',
   livePreview: 'Preview',
   openInWindow: (name: string) => `Open ${name} in a window`,

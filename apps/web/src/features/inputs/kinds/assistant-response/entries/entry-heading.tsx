@@ -1,3 +1,4 @@
+import type { EntryPart } from '@confab/inputs';
 import type { ResponseEntry } from '@confab/model';
 import { IconButton } from '@confab/ui';
 import { Group, Text, VisuallyHidden } from '@mantine/core';
@@ -13,7 +14,7 @@ interface EntryHeadingProps {
   readonly entry: ResponseEntry | undefined;
   readonly isCollapsed: boolean;
   /** What the entry lacks, in words. */
-  readonly missing: readonly string[];
+  readonly missing: readonly EntryPart[];
   readonly onToggle: () => void;
 }
 
