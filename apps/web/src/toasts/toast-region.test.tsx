@@ -143,7 +143,7 @@ describe('ToastRegion', () => {
     await act(() => setLanguage('de'));
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Meldungen' }).textContent).toBe(
-        'Nochmals gesendet an ada@example.test',
+        'Noch einmal gesendet an ada@example.test',
       ),
     );
   });

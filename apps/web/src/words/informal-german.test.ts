@@ -26,6 +26,15 @@ test('the German interface has one word for a thing: Absicht, Ablauf, Sammlung, 
   expect(foreign).toEqual([]);
 });
 
+test('the German interface writes noch einmal and ZIP-Datei, and no other words for them', () => {
+  const others = Object.entries(modules).flatMap(([path, text]) =>
+    listTexts(text)
+      .filter((one) => /\b(?:[Ee]rneut\w*|[Nn]ochmals?|[Zz]ips?|ZIP(?!-Datei))\b/.test(one))
+      .map((one) => `${path}: ${one}`),
+  );
+  expect(others).toEqual([]);
+});
+
 /** The texts of a module, without its comments. */
 function listTexts(module: string): readonly string[] {
   const code = module.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');

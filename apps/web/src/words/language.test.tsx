@@ -53,7 +53,7 @@ describe('the language of the interface, English by default (P9.20, A9.9)', () =
     giveGerman();
     await act(() => changed);
     expect(shown()).toBe(
-      'Hallo, AdaBitte gib ein Passwort einNochmals gesendet an ada@example.testA message nobody has translated',
+      'Hallo, AdaBitte gib ein Passwort einNoch einmal gesendet an ada@example.testA message nobody has translated',
     );
   });
 

@@ -54,7 +54,7 @@ describe('createTranslator', () => {
 
   test('fills the placeholders of a message', () => {
     expect(translate(webMessages.toastMessages.resentTo, { email: 'ada@example.test' })).toBe(
-      'Nochmals gesendet an ada@example.test',
+      'Noch einmal gesendet an ada@example.test',
     );
   });
 

@@ -113,7 +113,7 @@ export const words: AnalyticWords = {
   live: 'Live',
   liveHint: 'Neue Gespräche und Schritte erscheinen sofort.',
   notLive: 'Nur die erste Seite aller Gespräche bis heute kann live sein.',
-  liveFailed: 'Neue Gespräche konnten nicht geladen werden. Es wird erneut versucht.',
+  liveFailed: 'Neue Gespräche konnten nicht geladen werden. Es wird noch einmal versucht.',
   newConversations: (count) => (count === 1 ? '1 neues Gespräch' : `${count} neue Gespräche`),
   turnsSoFar: (count) => (count === 1 ? '1 Schritt' : `${count} Schritte`),
   lastDays: (days) => `Letzte ${days} Tage`,

@@ -4,16 +4,16 @@ import type { AudioWords } from './words.ts';
 
 const failures: Readonly<Record<RecordingFailure, string>> = {
   refused:
-    'Der Browser darf das Mikrofon nicht verwenden. Erlaube es in den Einstellungen des Browsers für diese Seite und nimm dann erneut auf.',
-  noMicrophone: 'Es wurde kein Mikrofon gefunden. Schließe eines an und nimm dann erneut auf.',
-  busy: 'Ein anderes Programm verwendet das Mikrofon. Schließe es und nimm dann erneut auf.',
-  insecure: 'Browser nehmen nur auf Seiten mit https auf. Öffne diese Seite mit https und nimm dann erneut auf.',
+    'Der Browser darf das Mikrofon nicht verwenden. Erlaube es in den Einstellungen des Browsers für diese Seite und nimm dann noch einmal auf.',
+  noMicrophone: 'Es wurde kein Mikrofon gefunden. Schließe eines an und nimm dann noch einmal auf.',
+  busy: 'Ein anderes Programm verwendet das Mikrofon. Schließe es und nimm dann noch einmal auf.',
+  insecure: 'Browser nehmen nur auf Seiten mit https auf. Öffne diese Seite mit https und nimm dann noch einmal auf.',
   unsupported:
     'Dieser Browser kann nicht aufnehmen. Verwende eine aktuelle Version von Chrome, Edge, Firefox oder Safari.',
   broken: 'Das Mikrofon wurde getrennt. Was bis dahin aufgenommen wurde, bleibt erhalten.',
 };
 const faults: Readonly<Record<RecordingFault, string>> = {
-  silent: 'Es ist nichts zu hören. Prüfe, ob das richtige Mikrofon eingeschaltet ist, und nimm erneut auf.',
+  silent: 'Es ist nichts zu hören. Prüfe, ob das richtige Mikrofon eingeschaltet ist, und nimm noch einmal auf.',
   clipped: 'Der Ton ist übersteuert. Sprich leiser oder mit mehr Abstand zum Mikrofon.',
   quiet: 'Das ist zu leise. Sprich lauter oder näher am Mikrofon.',
   loud: 'Das ist im Vergleich zu anderen Stimmen sehr laut. Sprich leiser oder mit mehr Abstand zum Mikrofon.',
@@ -23,7 +23,7 @@ const faults: Readonly<Record<RecordingFault, string>> = {
 export const words: AudioWords = {
   ofAudio: (action, audio) => `${action}: ${audio}`,
   record: 'Aufnehmen',
-  recordAgain: 'Erneut aufnehmen',
+  recordAgain: 'Noch einmal aufnehmen',
   stop: 'Stopp',
   opening: 'Warten auf das Mikrofon …',
   recordingIn: (seconds) => `Aufnahme in ${seconds}`,
@@ -45,11 +45,11 @@ export const words: AudioWords = {
   missing:
     'Diese Datei ist nicht in der Medienbibliothek des Teams. Vielleicht wurde sie gelöscht. Wähle eine andere aus.',
   notReady: 'Der Ton kann noch nicht abgespielt werden. Versuche es gleich noch einmal.',
-  tryAgain: 'Erneut versuchen',
+  tryAgain: 'Noch einmal versuchen',
   uploading: 'Wird hochgeladen …',
   uploadError: 'Fehler beim Hochladen der Audiodatei',
   uploadOnlyMp3: 'Hier können nur mp3-Dateien hochgeladen werden.',
-  stale: 'Der Text hat sich seit dieser Aufnahme geändert. Nimm ihn erneut auf.',
+  stale: 'Der Text hat sich seit dieser Aufnahme geändert. Nimm ihn noch einmal auf.',
   keptTitle: 'Noch nicht hochgeladen',
   kept: (when) => `Eine Aufnahme vom ${when} bleibt in diesem Browser, bis sie hochgeladen ist.`,
   keptUpload: 'Jetzt hochladen',
@@ -64,7 +64,7 @@ export const words: AudioWords = {
   transcribing: 'Ton wird transkribiert',
   transcript: 'Transkript',
   noTranscript: 'Kein Transkript verfügbar',
-  transcribe: 'Erneut transkribieren',
+  transcribe: 'Noch einmal transkribieren',
   transcriptStale: 'Der Ton hat sich seit der Transkription geändert.',
   transcriptSame: 'Die Aufnahme entspricht Wort für Wort dem Text.',
   notSaid: (said) => `nicht gesagt: ${said}`,

@@ -70,7 +70,7 @@ export const words: DefinitionWords = {
   andMore: (number) => `und ${formatNumber(number, 'de')} weitere`,
   loadingPlaces: 'Abläufe werden geladen …',
   placesNotLoaded: 'Manche Abläufe konnten nicht geladen werden.',
-  tryAgain: 'Nochmals versuchen',
+  tryAgain: 'Noch einmal versuchen',
   intentUnused:
     'Noch wartet kein Knoten auf diese Absicht. Wähle sie in einer Verbindung eines Start- oder Frage-Knotens.',
   slotUnused: 'Kein Knoten fragt nach diesem Slot.',

@@ -42,7 +42,7 @@ export const words: FindWords = {
   leftOut: (count) => `${items(count)} übersprungen, weil der Ausdruck dort zu lange braucht.`,
   looking: 'Suche läuft',
   replaceCount: (count, isMore) => (isMore ? 'Alle ausgewählten ersetzen' : `${formatNumber(count, 'de')} ersetzen`),
-  searchAgain: 'Ergebnisse veraltet: erneut suchen',
+  searchAgain: 'Ergebnisse veraltet: noch einmal suchen',
   notFound: 'Das Projekt konnte nicht durchsucht werden',
   startTitle: 'Im ganzen Projekt suchen',
   startText:
@@ -57,7 +57,7 @@ export const words: FindWords = {
   usesOf: (title) => `Wo „${title}“ verwendet wird`,
   usedIn: (count) => `An ${places(count)} verwendet`,
   notCounted: 'Es konnte nicht geprüft werden, wo das verwendet wird.',
-  tryAgain: 'Erneut versuchen',
+  tryAgain: 'Noch einmal versuchen',
   backToFind: 'Im Projekt suchen',
   showUsages: 'Verwendungen anzeigen',
   andMore: (count) => `und ${formatNumber(count, 'de')} weitere`,

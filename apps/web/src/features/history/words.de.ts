@@ -10,7 +10,7 @@ export const words: HistoryWords = {
   noneText:
     'Bei jedem Speichern entsteht eine Version. Alle bleiben erhalten, du kannst sie vergleichen und zu jeder zurückkehren.',
   more: 'Ältere anzeigen',
-  tryAgain: 'Erneut versuchen',
+  tryAgain: 'Noch einmal versuchen',
   whole: 'Alles darin',
   own: 'Eigene Werte',
   show: 'Anzeigen',

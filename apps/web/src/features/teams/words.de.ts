@@ -63,7 +63,7 @@ export const words: TeamWords = {
       : `Einladungen gesendet an ${emails.length} Personen`,
   pending: 'Offene Einladungen',
   noPending: 'Keine offenen Einladungen',
-  resendTo: (email) => `Einladung an ${email} erneut senden`,
+  resendTo: (email) => `Einladung an ${email} noch einmal senden`,
   uninvitePerson: (email) => `Einladung an ${email} zurückziehen`,
   uninviteTitle: 'Einladung zurückziehen',
   uninviteQuestion: (email) => `Möchtest du die Einladung an ${email} wirklich zurückziehen?`,

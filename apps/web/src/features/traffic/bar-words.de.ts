@@ -4,7 +4,7 @@ import type { TrafficBarWords } from './bar-words.ts';
 export const words: TrafficBarWords = {
   name: 'Verkehr',
   loading: 'Verkehr wird geladen',
-  tryAgain: 'Erneut versuchen',
+  tryAgain: 'Noch einmal versuchen',
   none: 'Noch keine Gespräche in diesem Zeitraum',
   total: (count, text) => (count === 1 ? '1 Gespräch' : `${text} Gespräche`),
   summary: (count, text, left) => `${count === 1 ? '1 Gespräch' : `${text} Gespräche`}, ${left} hier verlassen`,

@@ -54,11 +54,11 @@ export const words: TransferWords = {
   confabFile: 'Confab-Projektdatei',
   confabText:
     'Das ganze Projekt in einer JSON-Datei. Dasselbe Projekt ergibt immer dieselbe Datei, so dass du sie aufbewahren und vergleichen kannst.',
-  confabZip: 'Confab-Projekt als Zip',
+  confabZip: 'Confab-Projekt als ZIP-Datei',
   confabZipText: 'Dieselbe Datei mit einer Liste von Prüfsummen.',
   confabMedia: 'Confab-Projekt mit Medien',
   confabMediaText:
-    'Ein Zip mit der Projektdatei und den Bildern, Tönen und anderen Dateien, die das Projekt verwendet.',
+    'Eine ZIP-Datei mit der Projektdatei und den Bildern, Tönen und anderen Dateien, die das Projekt verwendet.',
   mediaCount: (added, kept, missing) =>
     `Mediendateien: ${formatNumber(added, 'de')} neu, ${formatNumber(kept, 'de')} schon in der Bibliothek, ${formatNumber(missing, 'de')} fehlen`,
   alexaFile: 'Alexa-Skill-Paket',
@@ -70,10 +70,10 @@ export const words: TransferWords = {
   voicePromptsText: 'Eine Zeile für jeden Text, den der Assistent spricht, mit einem Dateinamen für die Aufnahme.',
   textsTable: 'Texte als Tabelle',
   textsTableText:
-    'Eine CSV-Datei mit einer Zeile je Text und einer Spalte je Sprache, zum Übersetzen und erneuten Importieren.',
+    'Eine CSV-Datei mit einer Zeile je Text und einer Spalte je Sprache, die übersetzt wieder importiert werden kann.',
   textsXliff: 'Texte als XLIFF',
   textsXliffText:
-    'Für Übersetzungsprogramme: eine Datei für jede weitere Sprache, mit Tokens, die niemand ändern kann. Mehrere Dateien kommen als ZIP.',
+    'Für Übersetzungsprogramme: eine Datei für jede weitere Sprache, mit Tokens, die niemand ändern kann. Mehrere Dateien kommen als ZIP-Datei.',
   textsXliffOneLanguage: 'Dieses Projekt hat nur eine Sprache. Wähle zuerst weitere Sprachen in seinen Eigenschaften.',
   downloaded: (file) => `${file} wurde heruntergeladen.`,
   importReport: 'Was importiert wird',

@@ -5,7 +5,7 @@ const proSignedIn = 'Dein Konto für Confab Pro ist bereit. Entwirf deinen erste
 /** The German texts; `words.ts` checks that every key is present. */
 export const words = {
   checking: 'Link wird geprüft',
-  tryAgain: 'Erneut versuchen',
+  tryAgain: 'Noch einmal versuchen',
   login: 'Anmelden',
   continue: 'Weiter',
   welcomeTo: (team: string) => `Willkommen bei ${team}!`,

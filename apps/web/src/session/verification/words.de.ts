@@ -4,7 +4,7 @@ import type { VerificationWords } from './words.ts';
 export const words: VerificationWords = {
   unverified:
     'Einige Funktionen sind noch eingeschränkt. Sieh in deinen E-Mails nach, um die Einrichtung deines Kontos abzuschließen.',
-  sendAgain: 'E-Mail nochmals senden',
+  sendAgain: 'E-Mail noch einmal senden',
   title: 'Bestätigung des Kontos nötig',
   text: (email) =>
     `Dafür braucht es eine bestätigte E-Mail-Adresse. Folge dem Link in der E-Mail an ${email} und versuche es dann noch einmal.`,

@@ -112,7 +112,7 @@ export const authoringMessages = {
   'findMessages.tooDeep': 'Es stehen zu viele Gruppen ineinander.',
   'findMessages.tooLarge': 'Der Ausdruck ist zu groß. Mache seine Wiederholungen kleiner.',
   'findMessages.unreadable': 'Der Ausdruck ist nicht lesbar.',
-  'replaceMessages.projectChanged': 'Das Projekt hat sich geändert. Bitte suche erneut.',
+  'replaceMessages.projectChanged': 'Das Projekt hat sich geändert. Bitte suche noch einmal.',
   'replaceMessages.notUndoable': 'Diese Ersetzung kann nicht mehr zurückgenommen werden.',
   'history.ofProject': 'Der Versionsverlauf konnte nicht geladen werden',
   'history.ofWorkflow': 'Der Versionsverlauf konnte nicht geladen werden',

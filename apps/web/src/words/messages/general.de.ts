@@ -42,7 +42,7 @@ export const generalMessages = {
   'toastMessages.notOpened': 'Das konnte nicht geöffnet werden. Prüfe die Verbindung und versuche es noch einmal.',
   'toastMessages.copied': 'In die Zwischenablage kopiert',
   'toastMessages.copyBlocked': 'Der Browser hat das Kopieren nicht zugelassen.',
-  'toastMessages.resentTo': 'Nochmals gesendet an {email}',
+  'toastMessages.resentTo': 'Noch einmal gesendet an {email}',
   'toastMessages.uploading': '{file} wird hochgeladen',
   'toastMessages.uploadError': 'Fehler beim Hochladen',
   'toastMessages.uploadFailed': 'Fehler beim Hochladen von {file}',

@@ -38,7 +38,7 @@ export const words: MissesWords = {
   accuracy: (before, after) => `Erkannte zurückgehaltene Beispiele: jetzt ${before}, mit diesen ${after}`,
   measureFailed: 'Die Erkennung konnte nicht gemessen werden.',
   notMeasured: 'Die Erkennung wurde nicht gemessen.',
-  measure: 'Erneut messen',
+  measure: 'Noch einmal messen',
   stop: 'Messung abbrechen',
   add: (count) => (count === 1 ? '1 Beispiel hinzufügen' : `${formatNumber(count, 'de')} Beispiele hinzufügen`),
   cancel: 'Abbrechen',

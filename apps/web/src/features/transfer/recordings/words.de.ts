@@ -20,7 +20,7 @@ const advice: Readonly<Record<RecordingOutcome, string>> = {
 
 export const words: RecordingsWords = {
   title: 'Aufnahmen importieren',
-  hint: 'Ein Zip mit Tönen, die wie in der Liste der Sprachtexte heißen. Du siehst, was passt, bevor etwas importiert wird.',
+  hint: 'Eine ZIP-Datei mit Tönen, die wie in der Liste der Sprachtexte heißen. Du siehst, was passt, bevor etwas importiert wird.',
   reading: (file) => `${file} wird gelesen`,
   importing: 'Wird importiert',
   cancel: 'Abbrechen',
@@ -35,5 +35,5 @@ export const words: RecordingsWords = {
   replaces: 'Ersetzt eine Aufnahme',
   includeChanged: 'Auch Aufnahmen von Zeilen mit geändertem Text importieren',
   more: (count) => `und ${formatNumber(count, 'de')} weitere`,
-  empty: 'Das Zip enthält keine Dateien.',
+  empty: 'Die ZIP-Datei enthält keine Dateien.',
 };
