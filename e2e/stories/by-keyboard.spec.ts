@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Canvas } from '../pages/canvas.ts';
+import { Canvas } from '../pages/canvas/canvas.ts';
 import { CommandPalette } from '../pages/command-palette.ts';
 import { Editor } from '../pages/editor.ts';
 import { ProjectsPage } from '../pages/projects-page.ts';

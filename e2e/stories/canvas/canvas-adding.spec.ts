@@ -1,6 +1,6 @@
 import { createCanvasProject } from '../../fixtures/canvas-samples.ts';
 import { createNode, createProject, editNode } from '../../fixtures/project.ts';
-import { Canvas } from '../../pages/canvas.ts';
+import { Canvas } from '../../pages/canvas/canvas.ts';
 import { CommandPalette } from '../../pages/command-palette.ts';
 import { Editor } from '../../pages/editor.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -66,10 +66,7 @@ test.describe('adding nodes on the canvas', () => {
     await expect(canvas.node(/^Greet/)).toBeFocused();
 
     await editor.card('Ask').hover();
-    await editor
-      .card('Ask')
-      .getByTitle(/^Click to add a node/)
-      .click();
+    await canvas.addAfterButton(editor.card('Ask')).click();
     await canvas.chooseType('say');
     await expect(canvas.nameField).toBeFocused();
     await page.keyboard.press('Enter');
@@ -137,7 +134,7 @@ test.describe('adding nodes on the canvas', () => {
     await editor.openProject(/^Canvas samples/);
     await editor.select(/^Five nodes/);
     const edge = canvas.edge(/from Start to Welcome/);
-    const remove = page.getByRole('button', { name: 'Remove the connection' });
+    const remove = canvas.removeConnectionButton;
     await expect(edge).toBeVisible();
     await editor.card('Welcome').click();
     await edge.focus();

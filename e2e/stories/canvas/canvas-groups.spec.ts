@@ -1,5 +1,6 @@
 import { createNode, createProject } from '../../fixtures/project.ts';
-import { Canvas } from '../../pages/canvas.ts';
+import { Annotations } from '../../pages/canvas/annotations.ts';
+import { CanvasLayout } from '../../pages/canvas/canvas-layout.ts';
 import { Editor } from '../../pages/editor.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -19,15 +20,15 @@ test.describe('groups, notes and connections of the canvas', () => {
     const editor = new Editor(page);
     await expect(editor.card('Greet')).toBeVisible();
     await expect(new Editor(other).card('Greet')).toBeVisible();
-    const [canvas, otherCanvas] = [editor.canvas, new Canvas(other)];
-    const group = canvas.group('Orders');
+    const { canvas } = editor;
+    const [annotations, seenByOther] = [new Annotations(page), new Annotations(other)];
+    const group = annotations.group('Orders');
 
     await editor.card('Greet').click();
     await editor.card('Greet').press('Control+g');
-    await page.getByRole('textbox', { name: 'Name of the group' }).fill('Orders');
-    await page.keyboard.press('Enter');
+    await annotations.nameGroup('Orders');
     await expect(group).toBeVisible();
-    await expect(otherCanvas.group('Orders')).toBeVisible();
+    await expect(seenByOther.group('Orders')).toBeVisible();
 
     // The card goes with its group, and comes back with it in one step.
     const start = await editor.card('Greet').boundingBox();
@@ -40,15 +41,14 @@ test.describe('groups, notes and connections of the canvas', () => {
     // The colour comes from the menu, by keys alone.
     await group.press('Shift+F10');
     await canvas.pressMenuItem('Rose');
-    await expect(page.locator('[data-colour="rose"][class*="group"]')).toBeVisible();
+    await expect(annotations.groupOfColour('rose')).toBeVisible();
 
     await group.press('t');
-    await page.getByRole('textbox', { name: 'Text of the note' }).fill('Ask **Grace** first');
-    await page.keyboard.press('Escape');
-    const note = canvas.note('Ask');
+    await annotations.writeNote('Ask **Grace** first');
+    const note = annotations.note('Ask');
     await expect(note).toBeFocused();
-    await expect(note.locator('strong')).toHaveText('Grace');
-    await expect(otherCanvas.note('Ask')).toBeVisible();
+    await expect(canvas.boldText(note)).toHaveText('Grace');
+    await expect(seenByOther.note('Ask')).toBeVisible();
     await note.press('Control+d');
     await expect(note).toHaveCount(2);
     await page.keyboard.press('Delete');
@@ -88,11 +88,10 @@ test.describe('groups, notes and connections of the canvas', () => {
     await expect(edges).toHaveCount(2);
 
     // A double click on the name of a port opens its inputs.
-    await editor.card('Ask').getByText('No match').dblclick();
-    const inputs = page.getByRole('dialog');
-    await expect(inputs.getByText('Leads to')).toBeVisible();
+    await canvas.openConnector(editor.card('Ask'), 'No match');
+    await expect(canvas.connectorWindow.getByText('Leads to')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(inputs).toBeHidden();
+    await expect(canvas.connectorWindow).toBeHidden();
 
     // A focused connection is deleted though a card is selected.
     await editor.card('Ask').click();
@@ -126,20 +125,21 @@ test.describe('groups, notes and connections of the canvas', () => {
     await expect(editor.card('Start')).toBeVisible();
     await canvas.clickEmpty();
     await page.keyboard.press('t');
-    await page.getByRole('textbox', { name: 'Text of the note' }).fill('Ask Grace first');
-    await page.keyboard.press('Escape');
-    await expect(canvas.note('Ask')).toBeFocused();
+    const annotations = new Annotations(page);
+    await annotations.writeNote('Ask Grace first');
+    await expect(annotations.note('Ask')).toBeFocused();
 
     await canvas.addNodeButton.click();
     await canvas.nodeType('Say').click();
     await expect(editor.card('Say')).toBeVisible();
-    expect(await canvas.listOverlaps()).toEqual([]);
+    const layout = new CanvasLayout(page);
+    expect(await layout.listOverlaps()).toEqual([]);
 
     await editor.card('Say').click();
     await page.keyboard.press('Control+c');
     await canvas.clickEmpty();
     await page.keyboard.press('Control+v');
     await expect(canvas.cards).toHaveCount(4);
-    expect(await canvas.listOverlaps()).toEqual([]);
+    expect(await layout.listOverlaps()).toEqual([]);
   });
 });

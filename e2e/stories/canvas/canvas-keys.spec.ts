@@ -1,6 +1,6 @@
 import { createCanvasProject } from '../../fixtures/canvas-samples.ts';
 import { createProject } from '../../fixtures/project.ts';
-import { Canvas } from '../../pages/canvas.ts';
+import { Canvas } from '../../pages/canvas/canvas.ts';
 import { Editor } from '../../pages/editor.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -76,7 +76,7 @@ test.describe('the keys of the canvas', () => {
     // From the menu into the list of node types and back.
     await page.keyboard.press('Shift+F10');
     // The menu takes the focus a moment after it has opened, also from an entry that has it already.
-    await expect(menu.locator(':focus')).toHaveCount(1);
+    await expect(canvas.focusedMenuItem).toHaveCount(1);
     await canvas.pressMenuItem(/^Add node/);
     await expect(canvas.typeField).toBeFocused();
     await page.keyboard.press('Escape');

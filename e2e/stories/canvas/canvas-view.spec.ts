@@ -1,7 +1,8 @@
 import { createCanvasProject } from '../../fixtures/canvas-samples.ts';
 import { waitUntilStill } from '../../fixtures/loaded-page.ts';
 import { createProject } from '../../fixtures/project.ts';
-import { Canvas } from '../../pages/canvas.ts';
+import { CanvasLayout } from '../../pages/canvas/canvas-layout.ts';
+import { Canvas } from '../../pages/canvas/canvas.ts';
 import { Editor } from '../../pages/editor.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -17,28 +18,28 @@ test.describe('what the canvas shows', () => {
     await page.setViewportSize({ width: 2_400, height: 2_000 });
     const editor = new Editor(page);
     const canvas = new Canvas(page);
+    const layout = new CanvasLayout(page);
     for (const workflow of ['Welcome', 'Menu', 'Order']) {
       await editor.selectWorkflow(workflow);
       await expect(canvas.node(/^Start/)).toBeVisible();
-      await expect.poll(() => canvas.listHiddenEdges()).toEqual([]);
+      await expect.poll(() => layout.listHiddenEdges()).toEqual([]);
     }
 
     await editor.selectWorkflow('Menu');
     await expect(editor.card('Which part?')).toBeVisible();
-    await page.getByRole('button', { name: '6 intents' }).click();
-    await expect(page.getByRole('button', { name: '6 intents', expanded: true })).toBeVisible();
-    await expect.poll(() => canvas.listHiddenEdges()).toEqual([]);
+    await canvas.intentsButton(6).click();
+    await expect(canvas.intentsButton(6)).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(() => layout.listHiddenEdges()).toEqual([]);
 
     // A card without a picture, which has room for any text.
     const asking = canvas.node(/^Which part\?,/);
     const { height } = await canvas.readBox(asking);
     await editor.select('Which part?');
-    await page
-      .getByRole('textbox', { name: /Message|Display text/ })
+    await editor.response.displayTexts
       .first()
       .fill('Coffee, tea, hot chocolate and everything else that can be drunk warm or cold, at any time of the day.');
     await expect.poll(async () => (await canvas.readBox(asking)).height).toBeGreaterThan(height);
-    await expect.poll(() => canvas.listHiddenEdges()).toEqual([]);
+    await expect.poll(() => layout.listHiddenEdges()).toEqual([]);
   });
 
   test('fitting shows text that can be read, around the selection or Start, and follows the dock (ui.md 9)', async ({
@@ -72,7 +73,7 @@ test.describe('what the canvas shows', () => {
     await fit.click();
     await waitUntilStill(canvas.viewport);
     await editor.openProblems();
-    await expect(page.getByRole('tab', { name: /^Problems/ })).toBeVisible();
+    await expect(editor.problemsTab).toBeVisible();
     await expect
       .poll(async () => {
         const [card, pane] = [await canvas.readBox(canvas.node(/^Step 5,/)), await canvas.readBox(canvas.pane)];
@@ -93,8 +94,8 @@ test.describe('what the canvas shows', () => {
     const canvas = new Canvas(page);
     await editor.openProject(/^Canvas samples/);
     await editor.select(/^Five nodes/);
-    await expect(editor.card('Welcome').locator('strong')).toHaveText('Welcome');
-    const chips = editor.card('Welcome').locator('[class*="_chip_"]');
+    await expect(canvas.boldText(editor.card('Welcome'))).toHaveText('Welcome');
+    const chips = canvas.chips(editor.card('Welcome'));
     await expect(chips).toHaveText(['Coffee', 'Tea', 'Something cold']);
     expect(
       await chips.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)),
@@ -103,7 +104,7 @@ test.describe('what the canvas shows', () => {
     await waitUntilStill(canvas.viewport);
     const [start, welcome] = [await canvas.readBox(editor.card('Start')), await canvas.readBox(editor.card('Welcome'))];
     await canvas.drag({ x: welcome.x + 60, y: welcome.y + 14 }, { x: welcome.x + 90, y: start.y + 14 + 4 });
-    const guides = page.getByTestId('alignment-guide');
+    const guides = canvas.alignmentGuides;
     await expect(guides.first()).toBeVisible();
     // The page may still be showing an earlier place of the pointer.
     await waitUntilStill(editor.card('Welcome'));

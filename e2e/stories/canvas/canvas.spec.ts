@@ -62,7 +62,7 @@ test.describe('the canvas', () => {
     // Select all is one selection everywhere; Start is not copied.
     await canvas.drawing.press('Control+a');
     await expect(canvas.selection(2)).toBeVisible();
-    await expect(editor.tree.getByRole('treeitem', { selected: true })).toHaveCount(2);
+    await expect(editor.selectedTreeItems).toHaveCount(2);
     await editor.card('Say').press('Control+c');
     await editor.card('Say').press('Control+v');
     await expect(editor.card('Say 2')).toBeVisible();

@@ -47,6 +47,10 @@ export class Canvas {
     return this.page.getByRole('menu', { name: 'Canvas commands' });
   }
 
+  get focusedMenuItem(): Locator {
+    return this.menu.locator(':focus');
+  }
+
   /** Chooses an entry of the open menu by the keyboard. */
   async pressMenuItem(name: string | RegExp) {
     await this.page.getByRole('menuitem', { name }).press('Enter');
@@ -55,14 +59,6 @@ export class Canvas {
   /** The bar of what is selected. */
   selection(count: number): Locator {
     return this.page.getByRole('region', { name: `${count} nodes selected` });
-  }
-
-  group(name: string): Locator {
-    return this.page.getByRole('group', { name: `Group ${name}` });
-  }
-
-  note(beginning: string): Locator {
-    return this.page.getByRole('group', { name: new RegExp(`^Note: ${beginning}`) });
   }
 
   get findField(): Locator {
@@ -82,6 +78,40 @@ export class Canvas {
     return card.getByTitle(`Connect '${name}'`);
   }
 
+  /** The button of a card that adds a node after it. */
+  addAfterButton(card: Locator): Locator {
+    return card.getByTitle(/^Click to add a node/);
+  }
+
+  /** The button that unfolds and folds the intents of a card. */
+  intentsButton(count: number): Locator {
+    return this.page.getByRole('button', { name: `${count} intents` });
+  }
+
+  /** The words in bold of a card or note. */
+  boldText(place: Locator): Locator {
+    return place.getByRole('strong');
+  }
+
+  /** The suggestion chips of a card. */
+  chips(card: Locator): Locator {
+    return card.locator('[class*="_chip_"]');
+  }
+
+  /** What marks a card that the last turn of the simulator went through. */
+  turnMark(card: Locator): Locator {
+    return card.locator('[data-path="turn"]');
+  }
+
+  /** Opens the inputs of a connector by the name of its port. */
+  async openConnector(card: Locator, port: string) {
+    await card.getByText(port).dblclick();
+  }
+
+  get connectorWindow(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
   /** Drags a connection from a port to a place in a card. */
   async connect(port: Locator, card: Locator, { x, y }: { readonly x: number; readonly y: number }) {
     await port.hover();
@@ -97,6 +127,20 @@ export class Canvas {
 
   get selectedEdges(): Locator {
     return this.page.locator('.react-flow__edge.selected');
+  }
+
+  get removeConnectionButton(): Locator {
+    return this.page.getByRole('button', { name: 'Remove the connection' });
+  }
+
+  /** The lines that show where a dragged card is level with others. */
+  get alignmentGuides(): Locator {
+    return this.page.getByTestId('alignment-guide');
+  }
+
+  /** What an author who is new to the canvas can do first. */
+  get firstSteps(): Locator {
+    return this.page.getByRole('list', { name: 'First steps' });
   }
 
   get nameField(): Locator {
@@ -149,54 +193,6 @@ export class Canvas {
     return this.viewport.evaluate((element: HTMLElement) => {
       const { a, e, f } = new DOMMatrix(element.style.transform);
       return { x: Math.round(e), y: Math.round(f), zoom: Math.round(a * 1_000) / 1_000 };
-    });
-  }
-
-  /** The cards and notes that cover a part of another one, as "card on card". */
-  listOverlaps(): Promise<readonly string[]> {
-    return this.page.evaluate(() => {
-      const drawn = [...document.querySelectorAll('.react-flow__node-card, .react-flow__node-note')].map((element) => ({
-        name: element.getAttribute('aria-label'),
-        area: element.getBoundingClientRect(),
-      }));
-      return drawn.flatMap((one, at) =>
-        drawn
-          .slice(at + 1)
-          .filter(
-            ({ area }) =>
-              area.left < one.area.right &&
-              one.area.left < area.right &&
-              area.top < one.area.bottom &&
-              one.area.top < area.bottom,
-          )
-          .map(({ name }) => `${name} on ${one.name}`),
-      );
-    });
-  }
-
-  /** The edges that run behind a card, as "edge behind card". */
-  listHiddenEdges(): Promise<readonly string[]> {
-    return this.page.evaluate(() => {
-      const border = 3;
-      const cards = [...document.querySelectorAll('.react-flow__node-card')].map((card) => ({
-        name: card.getAttribute('aria-label'),
-        area: card.getBoundingClientRect(),
-      }));
-      return [...document.querySelectorAll('.react-flow__edge')].flatMap((edge) => {
-        const path = edge.querySelector<SVGPathElement>('.react-flow__edge-path');
-        const toPage = path?.getScreenCTM();
-        if (!path || !toPage) return [];
-        const hiding = new Set<string | null>();
-        for (let at = 0; at <= path.getTotalLength(); at += 4) {
-          const { x, y } = path.getPointAtLength(at).matrixTransform(toPage);
-          for (const { name, area } of cards) {
-            const isInside =
-              x > area.left + border && x < area.right - border && y > area.top + border && y < area.bottom - border;
-            if (isInside) hiding.add(name);
-          }
-        }
-        return [...hiding].map((name) => `${edge.getAttribute('aria-label')} behind ${name}`);
-      });
     });
   }
 }
