@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { Comments } from '../pages/properties/comments.ts';
 import { Editor } from '../pages/editor.ts';
 import { History } from '../pages/properties/history.ts';
-import { Notifications } from '../pages/notifications.ts';
+import { Notifications } from '../pages/site/notifications.ts';
 
 test('a mentioned colleague is notified and replies, and a restored version appears for both (A7.53)', async ({
   openAs,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import type { Person } from '../fixtures/api.ts';
-import { AccountMenu } from '../pages/account-menu.ts';
+import { AccountMenu } from '../pages/site/account-menu.ts';
 import { SignInPage } from '../pages/portal/sign-in-page.ts';
 
 async function logIn(page: Page, { email, password }: Person) {

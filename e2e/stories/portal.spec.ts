@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { AccountMenu } from '../pages/account-menu.ts';
+import { AccountMenu } from '../pages/site/account-menu.ts';
 import { FeedbackWindow } from '../pages/portal/feedback-window.ts';
 import { ProfilePage } from '../pages/portal/profile-page.ts';
 import { SecurityPage } from '../pages/portal/security-page.ts';

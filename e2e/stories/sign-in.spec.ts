@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/portal/sign-in-page.ts';
-import { AccountMenu } from '../pages/account-menu.ts';
+import { AccountMenu } from '../pages/site/account-menu.ts';
 import { ProjectsPage } from '../pages/projects-page.ts';
 
 test.describe('signing in', () => {

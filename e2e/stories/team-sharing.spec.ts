@@ -4,8 +4,8 @@ import { findLink, startMailServer } from '../fixtures/mail-server.ts';
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { password, SignInPage } from '../pages/portal/sign-in-page.ts';
-import { AccountMenu } from '../pages/account-menu.ts';
-import { Notifications } from '../pages/notifications.ts';
+import { AccountMenu } from '../pages/site/account-menu.ts';
+import { Notifications } from '../pages/site/notifications.ts';
 import { TeamsPage } from '../pages/portal/teams-page.ts';
 
 const newPassword = 'Lantern!River44';

@@ -4,7 +4,7 @@ import { waitForMail } from '../../fixtures/server-process.ts';
 import { openStaffWorld, type StaffWorld } from '../../fixtures/staff-world.ts';
 import { expect, openSignedIn, test } from '../../fixtures/test.ts';
 import { ChatPage, onServer } from '../../pages/chat-page.ts';
-import { Notifications } from '../../pages/notifications.ts';
+import { Notifications } from '../../pages/site/notifications.ts';
 import { OneSite } from '../../pages/one/one-site.ts';
 import { OnePublishWindow } from '../../pages/one/publish-window.ts';
 import { ReviewPage } from '../../pages/control-tower/review-page.ts';
