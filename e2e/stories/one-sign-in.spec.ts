@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import type { Person } from '../fixtures/api.ts';
 import { AccountMenu } from '../pages/site/account-menu.ts';
+import { SecurityPage } from '../pages/portal/security-page.ts';
 import { SignInPage } from '../pages/portal/sign-in-page.ts';
 
 async function logIn(page: Page, { email, password }: Person) {
@@ -44,14 +45,14 @@ test.describe('one sign-in for all sites', () => {
     const one = await context.newPage();
     await one.goto(server.site('one'));
     await expect(new AccountMenu(one).button).toBeVisible();
-    const security = await context.newPage();
-    await security.goto(`${server.site('my')}/security`);
+    const security = new SecurityPage(await context.newPage());
+    await security.page.goto(`${server.site('my')}/security`);
     // The three sites of this browser are one device; the other is the client that created the person.
-    await expect(security.getByText('This browser')).toBeVisible();
-    await expect(security.getByText(/^Signed in /)).toHaveCount(2);
+    await expect(security.thisBrowser).toBeVisible();
+    await expect(security.signIns).toHaveCount(2);
 
     await new AccountMenu(pro).logOut();
-    for (const tab of [pro, one, security]) await expect(new SignInPage(tab).logInButton).toBeVisible();
+    for (const tab of [pro, one, security.page]) await expect(new SignInPage(tab).logInButton).toBeVisible();
     for (const site of ['pro', 'one', 'my']) {
       await one.goto(server.site(site));
       await expect(new SignInPage(one).logInButton).toBeVisible();

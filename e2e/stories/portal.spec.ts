@@ -3,6 +3,7 @@ import { AccountMenu } from '../pages/site/account-menu.ts';
 import { FeedbackWindow } from '../pages/portal/feedback-window.ts';
 import { ProfilePage } from '../pages/portal/profile-page.ts';
 import { SecurityPage } from '../pages/portal/security-page.ts';
+import { Site } from '../pages/site/site.ts';
 import { SignInPage } from '../pages/portal/sign-in-page.ts';
 import { TeamWindow } from '../pages/portal/team-window.ts';
 import { TeamsPage } from '../pages/portal/teams-page.ts';
@@ -25,7 +26,7 @@ test.describe('the account portal', () => {
       ['/guides', 'Guides'],
     ] as const) {
       await page.goto(`${server.site('my')}${path}`);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(new Site(page).heading(heading)).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(path);
     }
     await page.goto(`${server.site('my')}/no-such-page`);
@@ -67,7 +68,7 @@ test.describe('the account portal', () => {
     const address = `moved-${crypto.randomUUID().slice(0, 8)}@example.test`;
     await security.changeEmail(address);
     await expect(page).toHaveURL(/\/myprofile$/);
-    await expect(page.getByText('Some features may be limited for now.')).toBeVisible();
+    await expect(new Site(page).unverifiedMessage).toBeVisible();
 
     await new AccountMenu(page).logOut();
     const signIn = new SignInPage(page);
@@ -85,8 +86,9 @@ test.describe('the account portal', () => {
     const teams = new TeamsPage(page);
     await teams.openCreateDialog();
     await teams.confirmCreate();
-    await expect(page.getByText('You must enter a team name')).toBeVisible();
-    await page.getByPlaceholder('Enter a name for your new team').fill('Kite');
+    await expect(teams.nameMissingMessage).toBeVisible();
+    await expect(teams.newTeamName).toHaveAttribute('placeholder', 'Enter a name for your new team');
+    await teams.newTeamName.fill('Kite');
     await teams.confirmCreate();
     const sharing = await teams.openTeam('Kite');
     await sharing.rename('Albatross');
@@ -115,6 +117,6 @@ test.describe('the account portal', () => {
     await expect(modal.submitButton).toBeEnabled();
     await modal.submitButton.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Thank you for your feedback').first()).toBeVisible();
+    await expect(modal.thanks).toBeVisible();
   });
 });

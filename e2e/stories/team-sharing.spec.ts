@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { password, SignInPage } from '../pages/portal/sign-in-page.ts';
 import { AccountMenu } from '../pages/site/account-menu.ts';
 import { Notifications } from '../pages/site/notifications.ts';
+import { Site } from '../pages/site/site.ts';
 import { TeamsPage } from '../pages/portal/teams-page.ts';
 
 const newPassword = 'Lantern!River44';
@@ -57,28 +58,29 @@ test('a new person signs up, creates a team and shares it with a person who has 
     await new SignInPage(ada).followLoginLink();
     await logIn(ada, 'ada@example.test');
 
-    await ada.getByRole('link', { name: 'Teams', exact: true }).click();
     const teams = new TeamsPage(ada);
+    await teams.open();
     await teams.openCreateDialog();
     await teams.newTeamName.fill('Lighthouse');
     await teams.confirmCreate();
     const sharing = await teams.openTeam('Lighthouse');
     await sharing.invite('bob@example.test', 'App Editor');
-    await expect(sharing.root.getByText('bob@example.test', { exact: true })).toBeVisible();
+    await expect(sharing.person('bob@example.test')).toBeVisible();
 
     const bob = await aPage(browser);
     const invitation = await mail.newest('bob@example.test', /invit/i);
     await bob.goto(onServer(server, findLink(invitation, '/welcome')));
-    await expect(bob.getByRole('heading', { name: 'Join Lighthouse' })).toBeVisible();
-    await new SignInPage(bob).action('Accept the invitation').click();
-    await expect(bob.getByRole('heading', { name: 'Welcome to Lighthouse!' })).toBeVisible();
-    await new SignInPage(bob).setPassword(password, 'Submit');
-    await expect(bob.getByText('Password set successfully')).toBeVisible();
-    await new SignInPage(bob).followLoginLink();
+    const welcome = new SignInPage(bob);
+    await expect(welcome.heading('Join Lighthouse')).toBeVisible();
+    await welcome.action('Accept the invitation').click();
+    await expect(welcome.heading('Welcome to Lighthouse!')).toBeVisible();
+    await welcome.setPassword(password, 'Submit');
+    await expect(welcome.passwordSetMessage).toBeVisible();
+    await welcome.followLoginLink();
     await logIn(bob, 'bob@example.test');
     // The login leads to the projects of the team that he joined.
     await expect(bob).toHaveURL(`${server.site('pro')}/`);
-    await expect(bob.getByRole('banner').getByText('Lighthouse')).toBeVisible();
+    await expect(new Site(bob).team('Lighthouse')).toBeVisible();
     await bob.goto(`${server.site('my')}/teams`);
     const row = new TeamsPage(bob).row(/Lighthouse/);
     await expect(row).toContainText('App Editor');
@@ -99,7 +101,7 @@ test('a new person signs up, creates a team and shares it with a person who has 
     const reset = await mail.newest('ada@example.test', /Reset your/);
     await other.goto(onServer(server, findLink(reset, '/passwordReset')));
     await signIn.setPassword(newPassword, 'Reset Password');
-    await expect(other.getByRole('link', { name: 'Go to Login' })).toBeVisible();
+    await expect(signIn.loginLink).toBeVisible();
     await signIn.open(server);
     await signIn.logIn('ada@example.test', newPassword);
     await expect(new AccountMenu(other).button).toBeVisible();

@@ -1,4 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
+import { ProfilePage } from '../pages/portal/profile-page.ts';
+import { Site } from '../pages/site/site.ts';
+import { Toasts } from '../pages/site/toasts.ts';
 
 /** A picture that is larger than a profile photo may be, which the page refuses with a toast. */
 function createLargePicture(name: string) {
@@ -10,20 +13,20 @@ test('toasts appear bottom-left, where they cover no control, with the newest on
   createPerson,
 }) => {
   const page = await openAs(await createPerson(), 'my', '/myprofile');
-  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
-  const file = page.locator('input[type=file]').first();
-  const region = page.getByRole('region', { name: 'Messages' });
-  await file.setInputFiles(createLargePicture('first.png'));
-  const older = region.getByRole('alert').filter({ hasText: 'first.png' });
+  const profile = new ProfilePage(page);
+  const toasts = new Toasts(page);
+  await expect(profile.firstName).toBeVisible();
+  await profile.photoFile.setInputFiles(createLargePicture('first.png'));
+  const older = toasts.failure('first.png');
   await expect(older).toBeVisible();
   // A toast under the pointer does not close, so that both can be measured.
   await older.hover();
-  await file.setInputFiles(createLargePicture('second.png'));
-  const newer = region.getByRole('alert').filter({ hasText: 'second.png' });
+  await profile.photoFile.setInputFiles(createLargePicture('second.png'));
+  const newer = toasts.failure('second.png');
   await expect(newer).toBeVisible();
 
   const window = page.viewportSize() ?? { width: 0, height: 0 };
-  const fold = page.getByRole('button', { name: 'Collapse navigation' });
+  const fold = new Site(page).collapseButton;
   await expect
     .poll(async () => {
       const [top, bottom] = [await newer.boundingBox(), await older.boundingBox()];

@@ -16,6 +16,10 @@ export class FeedbackWindow {
     return this.root.getByLabel('Your feedback');
   }
 
+  get thanks(): Locator {
+    return this.root.getByText('Thank you for your feedback').first();
+  }
+
   get submitButton(): Locator {
     return this.root.getByRole('button', { name: 'Submit' });
   }

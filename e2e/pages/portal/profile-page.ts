@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { Site } from '../site/site.ts';
 
 /** The page My Profile. */
 export class ProfilePage {
@@ -9,11 +10,16 @@ export class ProfilePage {
   }
 
   get heading(): Locator {
-    return this.page.getByRole('heading', { level: 1, name: 'My Profile' });
+    return new Site(this.page).heading('My Profile');
   }
 
   get firstName(): Locator {
     return this.page.getByRole('textbox', { name: 'First name' });
+  }
+
+  /** The input of the profile photo. */
+  get photoFile(): Locator {
+    return this.page.locator('input[type=file]').first();
   }
 
   async save() {

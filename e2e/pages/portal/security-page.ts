@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The page Security: password and email address. */
+/** The page Security: password, email address and the devices that are signed in. */
 export class SecurityPage {
   readonly page: Page;
 
@@ -21,6 +21,16 @@ export class SecurityPage {
 
   get passwordChangedMessage(): Locator {
     return this.page.getByText('you are signed out everywhere else').first();
+  }
+
+  /** What marks the device of this browser. */
+  get thisBrowser(): Locator {
+    return this.page.getByText('This browser');
+  }
+
+  /** Since when each device is signed in. */
+  get signIns(): Locator {
+    return this.page.getByText(/^Signed in /);
   }
 
   async changeEmail(address: string) {

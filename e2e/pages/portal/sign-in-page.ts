@@ -16,6 +16,11 @@ export class SignInPage {
     await this.page.goto(`${server.site('my')}/login`);
   }
 
+  /** The heading of the sign-in page, or of a page that a mail leads to. */
+  heading(name: string) {
+    return this.page.getByRole('heading', { name });
+  }
+
   get logInButton() {
     return this.page.getByRole('button', { name: 'Log in' });
   }
@@ -77,6 +82,20 @@ export class SignInPage {
   /** A link or button of the pages that mails lead to. */
   action(name: string) {
     return this.page.getByRole('link', { name }).or(this.page.getByRole('button', { name })).first();
+  }
+
+  /** Says that an address is verified. */
+  get accountReadyMessage() {
+    return this.page.getByText('Your Confab account is ready.');
+  }
+
+  /** The link to the sign-in page after a password was reset. */
+  get loginLink() {
+    return this.page.getByRole('link', { name: 'Go to Login' });
+  }
+
+  get passwordSetMessage() {
+    return this.page.getByText('Password set successfully');
   }
 
   /** Follows the Login link of the pages that mails lead to. */

@@ -10,6 +10,11 @@ export class TeamWindow {
     this.root = page.getByRole('dialog', { name: new RegExp(team) });
   }
 
+  /** A member or an invited person. */
+  person(email: string): Locator {
+    return this.root.getByText(email, { exact: true });
+  }
+
   async rename(name: string) {
     await this.root.getByRole('textbox', { name: 'Team Name' }).fill(name);
     await this.page.keyboard.press('Enter');

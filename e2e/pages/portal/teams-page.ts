@@ -9,6 +9,11 @@ export class TeamsPage {
     this.page = page;
   }
 
+  /** Opens it from the navigation. */
+  async open() {
+    await this.page.getByRole('link', { name: 'Teams', exact: true }).click();
+  }
+
   row(name: RegExp): Locator {
     return this.page.getByRole('row', { name });
   }
@@ -20,6 +25,10 @@ export class TeamsPage {
 
   get newTeamName(): Locator {
     return this.page.getByLabel('New Team Name');
+  }
+
+  get nameMissingMessage(): Locator {
+    return this.page.getByText('You must enter a team name');
   }
 
   async confirmCreate() {
