@@ -22,6 +22,11 @@ export class Simulator {
     return this.page.getByRole('log', { name: 'Conversation log' });
   }
 
+  /** A text of the conversation: of the person, of the assistant, or about the conversation. */
+  message(text: string | RegExp, options: { readonly exact?: boolean } = {}): Locator {
+    return this.log.getByText(text, options);
+  }
+
   /** The buttons that open the details of a turn. */
   get details(): Locator {
     return this.log.getByRole('button', { name: 'Details' });
@@ -83,12 +88,22 @@ export class Simulator {
       .click();
   }
 
+  /** How many turns stay in another branch after one has gone back. */
+  keptTurns(count: number): Locator {
+    return this.window.getByText(`${count} turns after this are kept.`);
+  }
+
+  /** The branch that is shown, of those of a turn. */
+  branch(shown: number, count: number): Locator {
+    return this.window.getByRole('img', { name: `Branch ${shown} of ${count}` });
+  }
+
   async showPreviousBranch() {
     await this.window.getByRole('button', { name: 'Previous branch' }).click();
   }
 
   /** Opens the menu of the simulator where it is shown now. */
-  async openMenu(place: Locator = this.panel) {
+  async openMenu(place: Locator | Page = this.panel) {
     await place.getByRole('button', { name: 'More' }).last().click();
   }
 
@@ -102,6 +117,11 @@ export class Simulator {
     const opening = this.page.waitForEvent('popup');
     await this.moveTo('In its own browser window');
     return new Simulator(await opening);
+  }
+
+  /** Says which recorded conversation is shown, and how the answers of now differ. */
+  get recordedNotice(): Locator {
+    return this.page.getByRole('region', { name: 'Conversation of a visitor' });
   }
 
   async saveAsTestCase() {

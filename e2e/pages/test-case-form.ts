@@ -22,6 +22,11 @@ export class TestCaseForm {
     await this.newCase.getByLabel('Name').fill(name);
   }
 
+  /** What the person says in a step. */
+  utterance(step: number): Locator {
+    return this.newCase.getByRole('textbox', { name: 'Utterance' }).nth(step - 1);
+  }
+
   async fillInExpectedResponse(text: string) {
     await this.newCase.getByLabel('Expected response').fill(text);
   }

@@ -17,6 +17,10 @@ export class TestRunsPage {
     await this.page.getByRole('button', { name: `New case in ${suite}` }).click();
   }
 
+  testCase(name: string): Locator {
+    return this.page.getByText(name);
+  }
+
   async run(suite: string) {
     await this.page.getByRole('button', { name: `Run ${suite}` }).click();
   }

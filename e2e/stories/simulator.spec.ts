@@ -3,6 +3,7 @@ import { createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Editor } from '../pages/editor.ts';
 import { TestCaseForm } from '../pages/test-case-form.ts';
+import { TestRunsPage } from '../pages/test-runs-page.ts';
 
 test('an author simulates a project in branches and saves the conversation as a test case (A1.9, A3.83)', async ({
   openAs,
@@ -14,29 +15,28 @@ test('an author simulates a project in branches and saves the conversation as a 
   const page = await openAs(ada, 'pro', `/projects/${project.projectId}`);
   const editor = new Editor(page);
   const { properties, simulator } = editor;
-  const { log } = simulator;
 
   // The simulation starts at a node chosen in the tree.
   await editor.chooseFor('What is wanted?', 'Start here');
-  await expect(log.getByText('What can I do for you?')).toBeVisible();
+  await expect(simulator.message('What can I do for you?')).toBeVisible();
   await simulator.send('I would like to order');
-  await expect(log.getByText('What may it be?').first()).toBeVisible();
+  await expect(simulator.message('What may it be?').first()).toBeVisible();
   await simulator.send('a large latte');
-  await expect(log.getByText('Anything else?')).toBeVisible();
+  await expect(simulator.message('Anything else?')).toBeVisible();
   await simulator.openDetails();
-  await expect(log.getByText('Entered Which item, at what price')).toBeVisible();
-  await expect(editor.card('What may it be?').locator('[data-path="turn"]')).toBeVisible();
+  await expect(simulator.message('Entered Which item, at what price')).toBeVisible();
+  await expect(editor.canvas.turnMark(editor.card('What may it be?'))).toBeVisible();
   await simulator.followStep('Left Start by “Coffee” for Order an item');
   // It leads to the node that was left, in the workflow that listens everywhere.
   await expect(properties.heading('Start')).toBeVisible();
   await simulator.followStep('Entered What may it be?');
-  await expect(properties.root.getByText('What may it be?')).toBeVisible();
+  await expect(properties.heading('What may it be?')).toBeVisible();
 
   // A variable set by hand applies to the next turn.
   await simulator.setVariable('ItemCount', '41');
   await simulator.send('a croissant');
-  await expect(log.getByText('Set by hand: ItemCount = 41')).toBeVisible();
-  await expect(log.getByText('What else?')).toBeVisible();
+  await expect(simulator.message('Set by hand: ItemCount = 41')).toBeVisible();
+  await expect(simulator.message('What else?')).toBeVisible();
   await simulator.openDetails();
   await simulator.showVariables();
   await expect(simulator.variable('ItemCount')).toContainText('42');
@@ -45,17 +45,17 @@ test('an author simulates a project in branches and saves the conversation as a 
   await properties.openTab('General');
   await properties.nameField.fill('What next?');
   await editor.save();
-  await expect(log.getByText('The assistant changed. Restart to try the new version.')).toBeVisible();
+  await expect(simulator.message('The assistant changed. Restart to try the new version.')).toBeVisible();
 
   // Going back and answering differently, in a window, keeps the earlier turns as a branch.
   await simulator.openMenu();
   await simulator.moveTo('In a window');
   await simulator.goBackTo('I would like to order', 2);
-  await expect(simulator.window.getByText('2 turns after this are kept.')).toBeVisible();
+  await expect(simulator.keptTurns(2)).toBeVisible();
   await simulator.send('a large tea');
-  await expect(simulator.window.getByRole('img', { name: 'Branch 2 of 2' })).toBeVisible();
+  await expect(simulator.branch(2, 2)).toBeVisible();
   await simulator.showPreviousBranch();
-  await expect(simulator.window.getByText('a croissant', { exact: true })).toBeVisible();
+  await expect(simulator.message('a croissant', { exact: true })).toBeVisible();
   // In a window of the browser, with its own menus; what is chosen there is selected in the editor.
   const own = await simulator.moveToBrowserWindow();
   await expect(simulator.window).toBeHidden();
@@ -63,8 +63,8 @@ test('an author simulates a project in branches and saves the conversation as a 
   const scan = await new AxeBuilder({ page: own.page }).setLegacyMode().analyze();
   expect(scan.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await own.send('a small tea');
-  await expect(own.log.getByText('a small tea', { exact: true })).toBeVisible();
-  await own.openMenu(own.page.locator('body'));
+  await expect(own.message('a small tea', { exact: true })).toBeVisible();
+  await own.openMenu(own.page);
   await own.moveTo('Beside the canvas');
   await expect.poll(() => own.page.isClosed()).toBe(true);
 
@@ -72,19 +72,19 @@ test('an author simulates a project in branches and saves the conversation as a 
   await page.reload();
   await expect(simulator.panel).toBeVisible();
   await simulator.send('I would like to order');
-  await expect(log.getByText('I would like to order')).toBeVisible();
+  await expect(simulator.message('I would like to order')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+Enter');
-  await expect(log.getByText('I would like to order')).toBeHidden();
+  await expect(simulator.message('I would like to order')).toBeHidden();
   await simulator.send('I would like to order');
-  await expect(log.getByText('What may it be?').first()).toBeVisible();
+  await expect(simulator.message('What may it be?').first()).toBeVisible();
 
   // The conversation can be saved as a test case.
   await simulator.saveAsTestCase();
   const form = new TestCaseForm(page);
-  await expect(form.newCase.getByRole('textbox', { name: 'Utterance' }).nth(1)).toHaveValue('I would like to order');
+  await expect(form.utterance(2)).toHaveValue('I would like to order');
   await form.fillInName('Orders a latte and a croissant');
   await form.save();
   await expect(form.newCase).toBeHidden();
   await editor.openTab('Test Runs');
-  await expect(page.getByText('Orders a latte and a croissant')).toBeVisible();
+  await expect(new TestRunsPage(page).testCase('Orders a latte and a croissant')).toBeVisible();
 });

@@ -14,7 +14,7 @@ export class PropertiesPanel {
 
   /** The name of the selected item. */
   heading(name?: string): Locator {
-    return this.root.getByRole('heading', { level: 3, ...(name === undefined ? {} : { name }) });
+    return this.root.getByRole('heading', { level: 3, ...(name === undefined ? {} : { name, exact: true }) });
   }
 
   get nameField(): Locator {
@@ -29,13 +29,27 @@ export class PropertiesPanel {
       .click();
   }
 
+  /** Opens a connector by a part of what it says. */
+  async openConnector(text: RegExp) {
+    await this.root.getByRole('button', { name: text }).first().click();
+  }
+
   /** Chooses the intent for which the new connector listens. */
   async chooseIntent(name: string) {
     await this.root.getByRole('combobox', { name: 'Intent' }).click();
-    await this.page.getByRole('option', { name }).click();
+    await this.option(name).click();
+  }
+
+  /** An option of the open list. */
+  option(name: string): Locator {
+    return this.page.getByRole('option', { name });
+  }
+
+  tab(name: string): Locator {
+    return this.root.getByRole('tab', { name, exact: true });
   }
 
   async openTab(name: string) {
-    await this.root.getByRole('tab', { name, exact: true }).click();
+    await this.tab(name).click();
   }
 }
