@@ -1,6 +1,7 @@
 import { createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Editor } from '../pages/editor.ts';
+import { GermanPages } from '../pages/german-pages.ts';
 
 test('an author builds in German: templates, node types and properties are German, and the content stays (P9.20)', async ({
   openAs,
@@ -12,18 +13,19 @@ test('an author builds in German: templates, node types and properties are Germa
   const page = await openAs(ada, 'pro', '/');
   await page.evaluate(() => localStorage.setItem('confab.language', '"de"'));
   await page.reload();
-  await page.getByRole('button', { name: 'Neues Projekt' }).click();
-  await expect(page.getByRole('radio', { name: /Café mit Bestellannahme/ })).toBeVisible();
+  const german = new GermanPages(page);
+  await german.startProject();
+  await expect(german.cafeTemplate).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.goto(`${server.site('pro')}/projects/${projectId}`);
   const editor = new Editor(page);
   await editor.select('What is wanted?');
   await editor.openTab('Verbindungen');
-  await expect(page.getByRole('region', { name: 'Eigenschaften' })).toContainText('Nicht verstanden');
-  await page.getByRole('button', { name: 'Knoten hinzufügen', exact: true }).first().click();
-  await page.getByRole('menuitem', { name: 'Slots füllen' }).click();
+  await expect(german.properties).toContainText('Nicht verstanden');
+  await german.openNodeTypes();
+  await german.nodeType('Slots füllen').click();
   await expect(editor.treeItem('Slots füllen')).toBeVisible();
   await editor.openTab('Allgemein');
-  await expect(page.getByText('Vor den Fragen')).toBeVisible();
+  await expect(german.properties.getByText('Vor den Fragen')).toBeVisible();
 });
