@@ -20,7 +20,7 @@ test('a mentioned colleague is notified and replies, and a restored version appe
   await first.openNotes('Greet');
   const comments = new Comments(one);
   await comments.startOn('Notes');
-  await expect(one.getByText('About Notes')).toBeVisible();
+  await expect(comments.about('Notes')).toBeVisible();
   await comments.mention(ben.email);
   await comments.field.pressSequentially('is this right?');
   await comments.send();
@@ -49,7 +49,7 @@ test('a mentioned colleague is notified and replies, and a restored version appe
   await history.chooseFor('Project created', 'Go back to this version');
   await expect(history.changes).toContainText('Greet');
   await history.confirmGoBack();
-  await expect(one.getByText('Went back to the start')).toBeVisible();
+  await expect(history.event('Went back to the start')).toBeVisible();
   await expect(second.treeItem(/^Say/)).toBeHidden();
   await second.openTab('Properties');
   await second.openTab('Notes');

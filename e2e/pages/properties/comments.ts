@@ -13,6 +13,11 @@ export class Comments {
     await this.page.getByRole('button', { name: `Comment on ${input}` }).click();
   }
 
+  /** Says which input the comment that is being written is about. */
+  about(input: string): Locator {
+    return this.page.getByText(`About ${input}`);
+  }
+
   get field(): Locator {
     return this.page.getByRole('textbox', { name: 'Write a comment' });
   }

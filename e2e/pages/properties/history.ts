@@ -8,6 +8,11 @@ export class History {
     this.page = page;
   }
 
+  /** An event of the history by its words. */
+  event(text: string): Locator {
+    return this.page.getByText(text);
+  }
+
   /** Chooses from the menu of a version. */
   async chooseFor(version: string, action: string) {
     await this.page.getByRole('button', { name: `Actions for ${version}` }).click();
