@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /** A file as it is dropped on a page. */
 export interface DroppedFile {
@@ -110,6 +110,39 @@ export class LibraryPage {
   /** Opens an editor of the selected file. */
   async edit(action: 'Edit' | 'Visual Edit') {
     await this.details.getByRole('button', { name: action }).click();
+  }
+
+  /** The preview of a picture. */
+  preview(name: string): Locator {
+    return this.details.getByRole('img', { name: `Preview of ${name}` });
+  }
+
+  /** The frame in which a page is previewed. */
+  pagePreview(name: string): Locator {
+    return this.page.locator(`iframe[title="Preview of ${name}"]`);
+  }
+
+  /** The heading of a page in its preview. */
+  previewedHeading(name: string): Locator {
+    return this.pagePreview(name).contentFrame().getByRole('heading');
+  }
+
+  /** How many items the open folder has. */
+  itemCount(count: number): Locator {
+    return this.page.getByText(`${count} items`);
+  }
+
+  get htmlEditor(): Locator {
+    return this.page.getByRole('dialog', { name: /HTML Visual Editor/ });
+  }
+
+  /** The page that is edited. */
+  get editedPage(): FrameLocator {
+    return this.htmlEditor.frameLocator('iframe');
+  }
+
+  async cancelHtmlEdit() {
+    await this.htmlEditor.getByRole('button', { name: 'Cancel' }).click();
   }
 
   get textEditor(): Locator {

@@ -66,13 +66,12 @@ test('hostile files are refused with a reason, or do nothing wherever they are o
   const [pageId, scriptId] = [await stored.addFile('menu.html', hostilePage), await stored.addFile('run.js', attack)];
   await library.pressTool('Refresh');
   await library.row('menu.html').click();
-  await expect(page.frameLocator('iframe[title="Preview of menu.html"]').getByRole('heading')).toHaveText('Menu');
+  await expect(library.previewedHeading('menu.html')).toHaveText('Menu');
   await library.edit('Visual Edit');
-  const editor = page.getByRole('dialog', { name: /HTML Visual Editor/ });
-  await expect(editor.frameLocator('iframe').getByRole('heading')).toHaveText('Menu');
-  await editor.frameLocator('iframe').getByRole('link').click();
-  await editor.getByRole('button', { name: 'Cancel' }).click();
-  await expect(editor).toBeHidden();
+  await expect(library.editedPage.getByRole('heading')).toHaveText('Menu');
+  await library.editedPage.getByRole('link').click();
+  await library.cancelHtmlEdit();
+  await expect(library.htmlEditor).toBeHidden();
 
   // Opened by their addresses they are downloads; as a frame or script of the site they are refused.
   const body = { TeamId: stored.teamId, Scope: 'read' };

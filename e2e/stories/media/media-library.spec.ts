@@ -28,7 +28,7 @@ test('a media editor uploads, renames, moves by dragging, previews, edits, delet
   await library.closeUploads();
 
   await library.row('plum.png').click();
-  await expect(library.details.getByRole('img', { name: 'Preview of plum.png' })).toBeVisible();
+  await expect(library.preview('plum.png')).toBeVisible();
   await expect(library.details.getByText('320 × 240')).toBeVisible();
   await expect(page).toHaveURL(/file=/);
   await library.rename('apple');
@@ -95,7 +95,7 @@ test('of 200 files that are dropped while the line is cut in the middle, all arr
   await page.context().setOffline(false);
   await expect(library.uploadSummary).toHaveText('Uploaded 200 files', { timeout: 240_000 });
   const contents = new Map(files.map(({ name, content }) => [name, content]));
-  await expect(page.getByText('200 items')).toBeVisible();
+  await expect(library.itemCount(200)).toBeVisible();
   const listed = await stored.listFiles();
   expect(listed.map(({ name }) => name).toSorted()).toEqual([...contents.keys()].toSorted());
   const read = async ({ id, name }: { id: string; name: string }) =>

@@ -98,7 +98,7 @@ test('uploaded files are on a site of their own, which gets no secrets, and run 
     await page.context().addCookies([{ name: 'secret', value: 'of-the-site', domain: hostname, path: '/' }]);
     const libraryPage = new LibraryPage(page);
     await libraryPage.row('photo.png').click();
-    const picture = libraryPage.details.getByRole('img').first();
+    const picture = libraryPage.preview('photo.png');
     await expect(picture).toHaveJSProperty('complete', true);
     expect(new URL((await picture.getAttribute('src')) ?? '').origin).toBe(fileHost);
     await expect.poll(() => passed.length).toBeGreaterThan(0);
@@ -168,10 +168,11 @@ test('a preview of a hostile page reaches neither the page around it nor the ser
   page.context().on('request', (request) => asked.push(request.url()));
   page.context().on('page', (opened) => asked.push(`hostile window ${opened.url()}`));
   page.on('websocket', (socket) => asked.push(socket.url()));
-  await new LibraryPage(page).row('menu.html').click();
-  const preview = page.locator('iframe[title="Preview of menu.html"]');
+  const libraryPage = new LibraryPage(page);
+  await libraryPage.row('menu.html').click();
+  const preview = libraryPage.pagePreview('menu.html');
   await expect(preview).toHaveAttribute('sandbox', '');
-  await expect(preview.contentFrame().getByRole('heading')).toHaveText('Menu');
+  await expect(libraryPage.previewedHeading('menu.html')).toHaveText('Menu');
   const frame = await (await preview.elementHandle())?.contentFrame();
   // The driver itself may look into the frame; its scripts may not run, and its origin is none.
   expect(await frame?.evaluate(() => [self.origin, document.title])).toEqual(['null', 'quiet']);
