@@ -3,6 +3,7 @@ import { createGradient, createTone, LibraryFixture } from '../../fixtures/libra
 import { createNode, createProject, editNode } from '../../fixtures/project.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Editor } from '../../pages/editor.ts';
+import { Comparison } from '../../pages/properties/comparison.ts';
 import { History } from '../../pages/properties/history.ts';
 
 test('the comparison of versions shows the pictures and sounds of both side by side', async ({
@@ -37,16 +38,16 @@ test('the comparison of versions shows the pictures and sounds of both side by s
 
   await editor.openTab('History');
   await new History(page).chooseFor('Unsaved changes', 'Compare with last save');
-  const modal = page.getByRole('dialog', { name: 'Compare Offer' });
+  const comparison = new Comparison(page, 'Offer');
   for (const name of ['plum.png', 'apple.png']) {
-    const picture = modal.getByRole('link', { name: `Open ${name} in a new tab` }).locator('img');
+    const picture = comparison.picture(name);
     await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
   }
   for (const [name, seconds] of [
     ['old.wav', 1],
     ['new.wav', 2],
   ] as const) {
-    const player = modal.getByLabel(name, { exact: true });
+    const player = comparison.player(name);
     const play = (shown: HTMLAudioElement) => shown.play().then(() => shown.duration);
     expect(await player.evaluate(play)).toBeCloseTo(seconds, 0);
   }
@@ -55,10 +56,7 @@ test('the comparison of versions shows the pictures and sounds of both side by s
     expect(await listViolations(page, { within: '[role="dialog"]' })).toEqual([]);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/compare-${colorScheme}.png` });
   }
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    modal.getByRole('link', { name: 'Open apple.png in a new tab' }).click(),
-  ]);
+  const [opened] = await Promise.all([page.waitForEvent('popup'), comparison.openPicture('apple.png')]);
   await opened.waitForLoadState();
   expect(await opened.evaluate(() => document.contentType)).toBe('image/png');
 });
