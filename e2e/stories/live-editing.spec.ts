@@ -1,3 +1,4 @@
+import { Colleagues } from '../pages/colleagues/colleagues.ts';
 import { Editor } from '../pages/editor.ts';
 import { CodeEditor } from '../pages/properties/code-editor.ts';
 import { addTeamMember, createProject } from '../fixtures/project.ts';
@@ -21,10 +22,8 @@ test.describe('editing together', () => {
     const [first, second] = [new Editor(one), new Editor(two)];
     await first.select('Greet');
     await second.select('Greet');
-    const warning = new RegExp(
-      `Warning, other users also have this project open, your changes may override each other.*${grace.email}`,
-    );
-    await expect(one.getByText(warning)).toBeVisible();
+    const warning = new Colleagues(one).warning(grace.email);
+    await expect(warning).toBeVisible();
 
     for (const editor of [first, second]) await editor.openTab('Notes');
     const [here, there] = [first.notes, second.notes];
@@ -38,7 +37,7 @@ test.describe('editing together', () => {
     await second.openTab('Notes');
     await expect(second.notes).toHaveValue('Then by Grace');
     await two.close();
-    await expect(one.getByText(warning)).toBeHidden();
+    await expect(warning).toBeHidden();
   });
 
   test('a node that one author adds and deletes appears and disappears for the other', async ({
@@ -124,12 +123,11 @@ test.describe('editing together', () => {
     await written.blur();
     // In a wide form the toolbar is beside the label.
     await there.response.openInWindow();
-    const form = there.response.window;
     const text = there.response.displayTextInWindow;
     await expect(text).toHaveValue('First line\nSecond line\nThird line');
-    const toolbar = form.getByRole('toolbar', { name: /Display text/ }).first();
+    const toolbar = there.response.toolbarInWindow;
     const measure = async () => [await toolbar.boundingBox(), await text.boundingBox()];
-    const caret = form.locator('[data-caret]');
+    const caret = new Colleagues(two).carets(there.response.window);
     await expect(caret).toHaveCount(0);
     const before = await measure();
 
@@ -185,7 +183,7 @@ test.describe('editing together', () => {
     await expect(first.code).not.toContainText('second person');
     await expect(second.code).toContainText('// from the first person');
     await first.close();
-    await expect(one.getByRole('textbox', { name: 'Code' })).toHaveValue(/^\/\/ from the first person\nfunction run/);
+    await expect(first.codeInForm).toHaveValue(/^\/\/ from the first person\nfunction run/);
   });
 
   test('text typed while the server is down is sent when it is back', async ({ openAs, server, createPerson }) => {

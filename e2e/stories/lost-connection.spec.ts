@@ -1,5 +1,7 @@
 import { call, requireSuccess } from '../fixtures/api.ts';
+import { Colleagues } from '../pages/colleagues/colleagues.ts';
 import { Editor } from '../pages/editor.ts';
+import { Toasts } from '../pages/site/toasts.ts';
 import { addTeamMember, createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -25,15 +27,16 @@ test('two authors who lose the connection keep each other’s edits, closed tabs
   await expect(first.treeItem(new RegExp(`^Greet.*${grace.email} is here`))).toBeVisible();
   await there.focus();
   // It leads to the input that is known when it is clicked, so the caret has to be there first.
-  await expect(first.caretOf(grace.email)).toBeAttached();
+  const colleagues = new Colleagues(one);
+  await expect(colleagues.caret(grace.email)).toBeAttached();
   await first.select('Start');
-  await one.getByRole('button', { name: `Go to ${grace.email}` }).click();
+  await colleagues.goTo(grace.email);
   await expect(first.notes).toBeFocused();
 
   await server.kill();
-  for (const page of [one, two]) await expect(page.getByRole('status').filter({ hasText: /^Offline/ })).toBeVisible();
+  for (const editor of [first, second]) await expect(editor.offlineMessage).toBeVisible();
   await first.notes.fill('Ada, in a tunnel');
-  await expect(one.getByRole('status').filter({ hasText: 'Offline, 1 change stored in this browser' })).toBeVisible();
+  await expect(first.offlineMessage).toContainText('Offline, 1 change stored in this browser');
   await second.openNotes('Start');
   await there.fill('Grace, in another');
   const context = one.context();
@@ -55,8 +58,9 @@ test('two authors who lose the connection keep each other’s edits, closed tabs
   await second.select('Greet');
   await two.keyboard.press('Delete');
   await second.confirmDelete();
-  await expect(again.getByText(`${grace.email} has deleted “Greet”, which you had open.`)).toBeVisible();
-  await again.getByRole('button', { name: 'Restore' }).click();
+  const toasts = new Toasts(again);
+  await expect(toasts.toast(`${grace.email} has deleted “Greet”, which you had open.`)).toBeVisible();
+  await toasts.press('Restore');
   for (const editor of [third, second]) await expect(editor.treeItem('Greet')).toBeVisible();
   await third.openNotes('Greet');
   await expect(third.notes).toHaveValue('Ada, in a tunnel');

@@ -16,6 +16,11 @@ export class CodeEditor {
     return this.page.getByRole('dialog').getByRole('textbox', { name: 'Code' });
   }
 
+  /** The code in the form of the node, which the window is opened from. */
+  get codeInForm(): Locator {
+    return this.page.getByRole('textbox', { name: 'Code' });
+  }
+
   /** The carets of colleagues in the code. */
   get colleagueCarets(): Locator {
     return this.page.locator('.cm-colleagueCaret');

@@ -25,8 +25,38 @@ export class ResponseForm {
     return this.page.getByRole('group', { name: 'Preview of Display text' });
   }
 
+  /** The words in bold of the first text as it is shown to people. */
+  get boldInPreview(): Locator {
+    return this.textPreview.getByRole('strong');
+  }
+
+  /** The text of the entries as it is spoken. */
+  get speechMarkdown(): Locator {
+    return this.page.getByRole('textbox', { name: 'Speech Markdown' });
+  }
+
+  /** The field in which chips are written. */
   get suggestionChips(): Locator {
     return this.page.getByRole('textbox', { name: 'Suggestion chips' }).first();
+  }
+
+  /** The chips that are written. */
+  get chips(): Locator {
+    return this.page.locator('[data-chip]');
+  }
+
+  /** The size of the picture, such as `400 × 200 px`. */
+  imageSize(size: string): Locator {
+    return this.page.getByText(size);
+  }
+
+  /** The picture in the form. */
+  image(name: string): Locator {
+    return this.page.getByRole('img', { name });
+  }
+
+  async chooseLayout(name: string) {
+    await this.page.getByRole('radio', { name }).check();
   }
 
   get screenLayouts(): Locator {
@@ -79,8 +109,26 @@ export class ResponseForm {
     return findDisplayTexts(this.window).first();
   }
 
+  /** The tools of the text of the first entry in the window of the response. */
+  get toolbarInWindow(): Locator {
+    return this.window.getByRole('toolbar', { name: /Display text/ }).first();
+  }
+
   get livePreview(): Locator {
     return this.page.getByRole('region', { name: 'Live preview' });
+  }
+
+  get chipsInLivePreview(): Locator {
+    return this.livePreview.getByRole('list').getByRole('button');
+  }
+
+  get imageInLivePreview(): Locator {
+    return this.livePreview.locator('img');
+  }
+
+  /** Chooses a device or a colour scheme for the live preview. */
+  async showLivePreviewAs(choice: string) {
+    await this.livePreview.getByText(choice, { exact: true }).click();
   }
 }
 
