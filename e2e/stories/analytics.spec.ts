@@ -5,6 +5,7 @@ import { createProject, publishProject } from '../fixtures/project.ts';
 import type { ServerProcess } from '../fixtures/server-process.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AnalyticsPage } from '../pages/analytics/analytics-page.ts';
+import { Editor } from '../pages/editor.ts';
 import { ChatPage, getChatAddress } from '../pages/chat-page.ts';
 
 /** Talks to a published café: one matched question and one that is not understood. */
@@ -50,34 +51,31 @@ test('an author opens each view of analytics, chooses a range and a stage, and e
   await analytics.project.selectOption(projectId);
   await expect(analytics.table).toBeVisible();
   const failed: string[] = [];
-  await expect(analytics.view.getByRole('option')).toHaveCount(views.length);
+  await expect(analytics.views).toHaveCount(views.length);
   for (const view of views) {
     await analytics.view.selectOption(view);
-    const title = (await analytics.view.locator('option:checked').textContent()) ?? '';
-    const result = page
-      .getByRole('region', { name: title, exact: true })
-      .or(page.getByText('No kept utterances in this range'));
-    await expect(result).toBeVisible();
+    const title = (await analytics.chosenView.textContent()) ?? '';
+    await expect(analytics.result(title)).toBeVisible();
     failed.push(...(await listViolationsOfBothSchemes(page)).map((text) => `${title}, ${text}`));
   }
   expect(failed).toEqual([]);
 
   await analytics.view.selectOption('overview');
-  await expect(page.getByRole('img', { name: /^Chart: Overview/ }).locator('svg')).toBeVisible();
+  await expect(analytics.chart('Overview')).toBeVisible();
   await page.reload();
   await analytics.view.selectOption('qtacfaq');
-  await page.getByRole('region', { name: 'Questions by page' }).getByRole('link').first().click();
-  await expect(page.getByText(/^Only conversations with a turn in the range/)).toBeVisible();
+  await analytics.resultLinks('Questions by page').first().click();
+  await expect(analytics.limitation).toBeVisible();
   await analytics.conversations.first().click();
-  await expect(analytics.turns.getByRole('listitem').first()).toBeVisible();
+  await expect(analytics.turns.first()).toBeVisible();
   expect(await listViolationsOfBothSchemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(analytics.conversation).toBeHidden();
   await page.goBack();
-  await expect(analytics.turns).toBeVisible();
+  await expect(analytics.turnList).toBeVisible();
 
   await analytics.view.selectOption('tiles1');
-  await expect(analytics.table.getByRole('columnheader', { name: 'Range before' })).toBeVisible();
+  await expect(analytics.column('Range before')).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), analytics.exportCsv()]);
   expect(download.suggestedFilename()).toMatch(/^tiles1-.*\.csv$/);
   expect(readFileSync(await download.path(), 'utf8')).toMatch(/turns/i);
@@ -99,6 +97,6 @@ test('the Analytics button of an open project leads to the analytics of that pro
   await createProject(server, person, 'Another', 'harbour-cafe');
   const { projectId } = await createProject(server, person, 'Zoo', 'harbour-cafe');
   const page = await openAs(person, 'pro', `/projects/${projectId}`);
-  await page.getByRole('button', { name: 'Analytics' }).click();
+  await new Editor(page).openAnalytics();
   await expect(new AnalyticsPage(page).project).toHaveValue(projectId);
 });

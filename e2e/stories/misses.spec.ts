@@ -43,10 +43,10 @@ test('what a visitor was not understood with becomes a sample, and the next visi
   const misses = new MissesView(page);
   await misses.addAsSamples(missed);
   await misses.chooseIntent('Opening hours');
-  await expect(misses.panel.getByText(/^Held-out samples recognised: /)).toBeVisible();
+  await expect(misses.recognition).toBeVisible();
   expect(await listViolationsOfBothSchemes(page)).toEqual([]);
   await misses.confirm(1);
-  await expect(misses.panel.getByText('The samples are in the draft.', { exact: false })).toBeVisible();
+  await expect(misses.addedMessage).toBeVisible();
 
   await saveProject(server, person, { teamId, projectId }, {});
   await publishProject(server, person, { teamId, projectId });

@@ -16,12 +16,41 @@ export class AnalyticsPage {
     return this.page.getByRole('combobox', { name: 'View', exact: true });
   }
 
+  get views(): Locator {
+    return this.view.getByRole('option');
+  }
+
+  get chosenView(): Locator {
+    return this.view.locator('option:checked');
+  }
+
+  /** What a view shows, by its title, or the words in place of it while no utterance is kept. */
+  result(view: string): Locator {
+    return this.page
+      .getByRole('region', { name: view, exact: true })
+      .or(this.page.getByText('No kept utterances in this range'));
+  }
+
+  /** The drawn chart of a view. */
+  chart(view: string): Locator {
+    return this.page.getByRole('img', { name: new RegExp(`^Chart: ${view}`) }).locator('svg');
+  }
+
+  /** The links of a view to the conversations that it counts. */
+  resultLinks(view: string): Locator {
+    return this.page.getByRole('region', { name: view }).getByRole('link');
+  }
+
   get stage(): Locator {
     return this.page.getByRole('combobox', { name: 'Stage' });
   }
 
   get table(): Locator {
     return this.page.getByRole('table');
+  }
+
+  column(name: string): Locator {
+    return this.table.getByRole('columnheader', { name });
   }
 
   /** Shown in place of a view without conversations. */
@@ -53,13 +82,27 @@ export class AnalyticsPage {
     return this.page.getByRole('region', { name: 'Conversations' }).getByRole('link');
   }
 
+  /** How many conversations are listed. */
+  conversationCount(count: number): Locator {
+    return this.page.getByText(new RegExp(`^${count} conversations?$`));
+  }
+
+  /** Says to which conversations the list is limited. */
+  get limitation(): Locator {
+    return this.page.getByText(/^Only conversations with a turn in the range/);
+  }
+
   /** The opened conversation. */
   get conversation(): Locator {
     return this.page.getByRole('region', { name: 'Conversation', exact: true });
   }
 
-  get turns(): Locator {
+  get turnList(): Locator {
     return this.page.getByRole('list', { name: 'Turns' });
+  }
+
+  get turns(): Locator {
+    return this.turnList.getByRole('listitem');
   }
 
   /** Chooses what to do with a turn of the opened conversation. */

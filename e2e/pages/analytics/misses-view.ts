@@ -27,6 +27,15 @@ export class MissesView {
     await this.panel.getByRole('combobox', { name: 'Intent' }).selectOption({ label: name });
   }
 
+  /** How many samples are recognised with the new ones, of those that were held out. */
+  get recognition(): Locator {
+    return this.panel.getByText(/^Held-out samples recognised: /);
+  }
+
+  get addedMessage(): Locator {
+    return this.panel.getByText('The samples are in the draft.');
+  }
+
   async confirm(count: number) {
     await this.panel.getByRole('button', { name: `Add ${count} sample` }).click();
   }

@@ -21,6 +21,15 @@ export class Traffic {
     return this.bar.getByText('No conversations in this range yet');
   }
 
+  conversationCount(count: number): Locator {
+    return this.bar.getByText(`${count} conversations`);
+  }
+
+  /** The mark of a node, which says how many conversations led through it and how many of them ended there. */
+  mark(node: string, count: number): Locator {
+    return this.page.getByRole('button', { name: `${node}: ${count} conversations` });
+  }
+
   async chooseStage(stage: string) {
     await this.bar.getByRole('combobox', { name: 'Stage' }).selectOption(stage);
   }

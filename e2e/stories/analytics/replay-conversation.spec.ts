@@ -8,6 +8,7 @@ import { ChatPage, getChatAddress } from '../../pages/chat-page.ts';
 import { Simulator } from '../../pages/simulator.ts';
 import { TestCaseForm } from '../../pages/test-case-form.ts';
 import { TestRunsPage } from '../../pages/test-runs-page.ts';
+import { Toasts } from '../../pages/site/toasts.ts';
 
 const question = 'opening hours';
 const hours = /^Mon–Fri 7–18/;
@@ -39,7 +40,7 @@ test('an author follows conversations live, replays one on the changed draft and
   await analytics.followLive();
   await ask(browser, chat);
   await analytics.newConversations(1).click();
-  await expect(page.getByText('1 conversation', { exact: true })).toBeVisible();
+  await expect(analytics.conversationCount(1)).toBeVisible();
   await ask(browser, chat);
   await expect(analytics.newConversations(1)).toBeVisible();
   expect(await listViolationsOfBothSchemes(page)).toEqual([]);
@@ -60,17 +61,17 @@ test('an author follows conversations live, replays one on the changed draft and
   await form.fillInName('Says when it opens');
   await expect(form.newCase.getByText('Mon–Fri 7–18').first()).toBeVisible();
   await form.save();
-  await page.getByRole('button', { name: 'Open test case' }).click();
+  await new Toasts(page).press('Open test case');
   await expect(form.storedName).toHaveValue('Says when it opens');
   await page.keyboard.press('Escape');
 
   await analytics.chooseForTurn(2, 'Replay on the draft');
-  const notice = page.getByRole('region', { name: 'Conversation of a visitor' });
+  const simulator = new Simulator(page);
+  const notice = simulator.recordedNotice;
   await expect(notice.getByText('The draft answers 1 of 2 turns differently.')).toBeVisible();
-  const { log } = new Simulator(page);
-  await expect(log.getByText('Same response as the visitor got')).toHaveCount(1);
-  await expect(log.getByText('The visitor got another response')).toHaveCount(1);
-  await expect(log.getByText('Now: Day and night.')).toBeVisible();
+  await expect(simulator.message('Same response as the visitor got')).toHaveCount(1);
+  await expect(simulator.message('The visitor got another response')).toHaveCount(1);
+  await expect(simulator.message('Now: Day and night.')).toBeVisible();
   expect(await listViolationsOfBothSchemes(page)).toEqual([]);
 
   await page.goBack();

@@ -5,6 +5,7 @@ import type { ServerProcess } from '../../fixtures/server-process.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { AnalyticsPage } from '../../pages/analytics/analytics-page.ts';
 import { ChatPage, getChatAddress } from '../../pages/chat-page.ts';
+import { Site } from '../../pages/site/site.ts';
 import { OneSite } from '../../pages/one/one-site.ts';
 import { Traffic } from '../../pages/analytics/traffic.ts';
 
@@ -34,13 +35,14 @@ test('an author sees on the canvas where visitors went and left, and opens their
   const page = await openAs(person, 'pro', `/projects/${projectId}`);
   const traffic = new Traffic(page);
   await traffic.toggle.click();
-  await expect(traffic.bar.getByText('2 conversations')).toBeVisible();
+  await expect(traffic.conversationCount(2)).toBeVisible();
   await expect(traffic.toggle).toHaveAttribute('aria-pressed', 'true');
   // Otherwise the name of the button stays open.
   await traffic.bar.hover();
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  const question = page.getByRole('button', { name: /^What is wanted\?: 2 conversations, \d+% left here$/ });
+  await expect(new Site(page).tooltips).toHaveCount(0);
+  const question = traffic.mark('What is wanted?', 2);
   await expect(question).toBeVisible();
+  await expect(question).toHaveAccessibleName(/^What is wanted\?: 2 conversations, \d+% left here$/);
   expect(await listViolationsOfBothSchemes(page)).toEqual([]);
 
   await traffic.chooseStage('Beta');
@@ -49,10 +51,9 @@ test('an author sees on the canvas where visitors went and left, and opens their
   await traffic.chooseStage('Live');
 
   await question.press('Enter');
-  await expect(
-    page.getByText('Only conversations with a turn in the range: leading through What is wanted?'),
-  ).toBeVisible();
-  await expect(new AnalyticsPage(page).conversations).toHaveCount(2);
+  const analytics = new AnalyticsPage(page);
+  await expect(analytics.limitation).toContainText('in the range: leading through What is wanted?');
+  await expect(analytics.conversations).toHaveCount(2);
 });
 
 test('an author of pages shows and hides traffic below the tree', async ({ createPerson, openAs }) => {
