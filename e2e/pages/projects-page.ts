@@ -21,9 +21,24 @@ export class ProjectsPage {
     return this.page.getByRole('listitem').filter({ has: this.project(project) });
   }
 
+  /** A person who is shown on the card of a project. */
+  personOn(project: string, email: string): Locator {
+    return this.card(project).getByRole('img', { name: email });
+  }
+
   /** The colleagues who have a project open. */
   hereIn(project: string): Locator {
     return this.card(project).getByRole('list', { name: 'Open now for' });
+  }
+
+  /** A colleague who has a project open. */
+  colleagueIn(project: string, email: string): Locator {
+    return this.hereIn(project).getByRole('img', { name: email });
+  }
+
+  /** Shown in place of the projects while there are none. */
+  get noProjects(): Locator {
+    return this.page.getByText('No projects yet');
   }
 
   /** Opens the window for a new project. */
@@ -36,11 +51,16 @@ export class ProjectsPage {
     return this.page.getByRole('radio', { name });
   }
 
+  /** The name in the window for a new project. */
+  get nameField(): Locator {
+    return this.page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
+  }
+
   /** Creates a project from a template. */
   async create(template: string, name: string) {
     await this.startProject();
     await this.template(template).click();
-    await this.page.getByRole('dialog').getByLabel('Name').fill(name);
+    await this.nameField.fill(name);
     await this.page.getByRole('button', { name: 'Create', exact: true }).click();
   }
 

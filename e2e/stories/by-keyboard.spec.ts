@@ -3,6 +3,8 @@ import { Canvas } from '../pages/canvas/canvas.ts';
 import { CommandPalette } from '../pages/command-palette.ts';
 import { Editor } from '../pages/editor.ts';
 import { ProjectsPage } from '../pages/projects-page.ts';
+import { PropertiesPanel } from '../pages/properties/properties-panel.ts';
+import { VariablesPage } from '../pages/variables-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** More presses than any form has controls. */
@@ -18,19 +20,20 @@ test('an author builds an assistant of five nodes with a condition and tries it,
   await expect(new ProjectsPage(page).heading).toBeVisible();
 
   await runCommand(page, 'New project');
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await expect(new ProjectsPage(page).nameField).toBeFocused();
   await keyboard.type('Tea shop');
   await keyboard.press('Enter');
   await expect(editor.card('Start')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'First steps' })).toBeVisible();
+  await expect(editor.canvas.firstSteps).toBeVisible();
 
   await runCommand(page, 'Go to Variables');
+  const variables = new VariablesPage(page);
   // The page is loaded on demand, and the keys are pressed faster than that.
-  await expect(page.getByRole('textbox', { name: 'Search variables' })).toBeVisible();
+  await expect(variables.searchField).toBeVisible();
   await goToPart(page, 'Search variables');
   await tabTo(page, 'Add variable');
   await keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expect(variables.nameField).toBeFocused();
   await keyboard.type('Tea');
   await runCommand(page, 'Go to Build');
 
@@ -75,11 +78,11 @@ test('an author builds an assistant of five nodes with a condition and tries it,
   await write(page, 'Say 3', 'Black tea, coming up.');
 
   await keyboard.press('Control+Shift+Enter');
-  await expect(editor.simulator.log.getByText('Green or black?')).toBeVisible();
+  await expect(editor.simulator.message('Green or black?')).toBeVisible();
   await goToPart(page, 'What you say');
   await keyboard.type('black');
   await keyboard.press('Enter');
-  await expect(editor.simulator.log.getByText('Black tea, coming up.')).toBeVisible();
+  await expect(editor.simulator.message('Black tea, coming up.')).toBeVisible();
 });
 
 /** The name of what has the focus, as its label or its text. */
@@ -145,21 +148,24 @@ async function write(page: Page, node: string, text: string) {
 
 /** Opens a tab of the properties of the selected node. */
 async function openTab(page: Page, node: string, name: 'General' | 'Connections') {
-  await expect(page.getByRole('heading', { level: 3, name: node, exact: true })).toBeVisible();
-  await expect(page.getByRole('tab', { name })).toBeVisible();
+  const properties = new PropertiesPanel(page);
+  const tab = properties.tab(name);
+  await expect(properties.heading(node)).toBeVisible();
+  await expect(tab).toBeVisible();
   await page.keyboard.press('F6');
   const tabs = /^(General|Connections)$/;
   if (!tabs.test(await readFocusedName(page))) await pressUntil(page, 'Shift+Tab', tabs);
   // The form keeps the tab that was open for the node before.
   if ((await readFocusedName(page)) !== name)
     await page.keyboard.press(name === 'General' ? 'ArrowLeft' : 'ArrowRight');
-  await expect(page.getByRole('tab', { name, selected: true })).toBeFocused();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(tab).toBeFocused();
 }
 
 /** Chooses an option of the list that has the focus. */
 async function chooseOption(page: Page, name: string) {
   await page.keyboard.press('ArrowDown');
-  const option = page.getByRole('option', { name });
+  const option = new PropertiesPanel(page).option(name);
   await expect(option).toBeVisible();
   for (let presses = 0; presses < pressesAtMost; presses += 1) {
     if ((await option.getAttribute('data-combobox-selected')) === 'true') break;

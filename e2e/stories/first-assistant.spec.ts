@@ -2,6 +2,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { ChatPage, onServer } from '../pages/chat-page.ts';
 import { Editor } from '../pages/editor.ts';
 import { ProjectsPage } from '../pages/projects-page.ts';
+import { HomePage } from '../pages/portal/home-page.ts';
+import { Mailbox } from '../pages/portal/mailbox.ts';
 import { SignInPage } from '../pages/portal/sign-in-page.ts';
 
 test('a new person signs up, builds an assistant, publishes it and chats with it (P2.10, P2.11, P2.25, P2.29, P2.22)', async ({
@@ -15,8 +17,8 @@ test('a new person signs up, builds an assistant, publishes it and chats with it
   // A protected page asks to sign in first.
   await page.goto(`${server.site('my')}/`);
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('heading', { name: 'Welcome to Confab' })).toBeVisible();
   const signIn = new SignInPage(page);
+  await expect(signIn.heading('Welcome to Confab')).toBeVisible();
   await signIn.fillInNewAccount(email);
   await expect(signIn.signUpButton).toBeDisabled();
   await signIn.acceptTerms();
@@ -25,26 +27,22 @@ test('a new person signs up, builds an assistant, publishes it and chats with it
   await expect(signIn.signUpButton).toBeHidden();
 
   // The link is in the local mailbox.
-  await page.goto(`http://localhost:${server.port}/dev/mailbox`);
-  const mail = page.frameLocator('iframe').first();
-  const link = await mail.getByRole('link', { name: 'Verify my email address' }).getAttribute('href');
-  await page.goto(onServer(server, link));
-  await expect(page.getByText('Your Confab account is ready.')).toBeVisible();
+  const mailbox = new Mailbox(page);
+  await mailbox.open(server);
+  await page.goto(onServer(server, await mailbox.readLink('Verify my email address')));
+  await expect(signIn.accountReadyMessage).toBeVisible();
   expect(page.url()).not.toContain('code=');
 
   await signIn.followLoginLink();
   await signIn.logIn(email);
 
   // To Pro without signing in again.
-  await page
-    .getByRole('button', { name: 'Go to Pro' })
-    .or(page.getByRole('link', { name: 'Go to Pro' }))
-    .click();
+  await new HomePage(page).goToPro();
   const projects = new ProjectsPage(page);
   await expect(projects.heading).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('pro.localhost');
   expect(page.url()).not.toContain('handover');
-  await expect(page.getByText('No projects yet')).toBeVisible();
+  await expect(projects.noProjects).toBeVisible();
 
   await projects.create('Café taking orders', 'My café');
   const editor = new Editor(page);
@@ -53,9 +51,9 @@ test('a new person signs up, builds an assistant, publishes it and chats with it
 
   // The simulator explains the answer.
   await editor.simulator.start();
-  await expect(editor.simulator.log.getByText('What can I do for you?')).toBeVisible();
+  await expect(editor.simulator.message('What can I do for you?')).toBeVisible();
   await editor.simulator.send('opening hours');
-  await expect(editor.simulator.log.getByText('Anything else?')).toBeVisible();
+  await expect(editor.simulator.message('Anything else?')).toBeVisible();
   await editor.simulator.openDetails();
   await expect(editor.simulator.heard('opening hours')).toBeVisible();
   // The canvas shows a part that can be read; selecting a node brings its card there.
