@@ -41,7 +41,7 @@ test('a project that is exported with media and imported into another team has n
   expect(two.url()).not.toContain(ProjectId);
   await editor.select('Greeting');
   await editor.response.openMore();
-  const picture = two.getByRole('img', { name: 'sea.png' }).first();
+  const picture = editor.response.image('sea.png').first();
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await picture.getAttribute('src')).not.toContain(imageId);
