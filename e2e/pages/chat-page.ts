@@ -29,6 +29,18 @@ export class ChatPage {
     return this.page.getByText(text, options);
   }
 
+  get pictures(): Locator {
+    return this.log.locator('img');
+  }
+
+  picture(alternativeText: string): Locator {
+    return this.log.getByRole('img', { name: alternativeText });
+  }
+
+  get sounds(): Locator {
+    return this.page.locator('audio');
+  }
+
   async send(text: string) {
     await this.input.fill(text);
     await this.page.keyboard.press('Enter');

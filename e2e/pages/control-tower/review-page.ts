@@ -49,6 +49,10 @@ export class ReviewPage {
     return this.decision.getByText(/^Approved/);
   }
 
+  get deniedMessage(): Locator {
+    return this.decision.getByText(/^Denied/);
+  }
+
   get denyButton(): Locator {
     return this.decision.getByRole('button', { name: 'Deny' });
   }

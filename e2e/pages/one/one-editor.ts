@@ -31,6 +31,25 @@ export class OneEditor {
     return this.page.getByRole('textbox', { name: 'Name', exact: true });
   }
 
+  get nameInMenus(): Locator {
+    return this.page.getByRole('textbox', { name: 'Name in menus' });
+  }
+
+  /** What a visitor may say to get to the selected page from everywhere. */
+  get keywords(): Locator {
+    return this.page.getByRole('textbox', { name: 'Keywords' });
+  }
+
+  /** The translation of an input of the selected page. */
+  translation(label: string, language: string): Locator {
+    return this.page.getByRole('group', { name: `${label} in ${language}` }).getByRole('textbox');
+  }
+
+  /** Goes from the form of the selected page to the texts of the project. */
+  async openAllTexts() {
+    await this.page.getByRole('link', { name: 'All texts' }).click();
+  }
+
   /** The text of the first response of the selected page. */
   get displayText(): Locator {
     return new ResponseForm(this.page).displayTexts.first();
@@ -91,6 +110,10 @@ export class OneEditor {
     await this.page.getByRole('button', { name: 'Add', exact: true }).click();
     await this.chooseFromMenu('Import chapter…');
     await this.importWindow.locator('input[type="file"]').setInputFiles(file);
+  }
+
+  get invalidFileMessage(): Locator {
+    return this.importWindow.getByText("This file isn't a valid Llama file.");
   }
 
   /** Answers the window for an import. */

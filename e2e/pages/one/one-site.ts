@@ -10,8 +10,8 @@ export class OneSite {
     this.page = page;
   }
 
-  get navigation(): Locator {
-    return this.page.getByRole('navigation', { name: 'Site' });
+  navigationEntry(name: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Site' }).getByText(name, { exact: true });
   }
 
   /** The card of a template. */

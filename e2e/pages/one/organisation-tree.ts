@@ -51,6 +51,11 @@ export class OrganisationTree {
     }
   }
 
+  /** Whatever it opens or asks. */
+  get dialogs(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
   /** Deletes a row, and confirms it. */
   async delete(name: string) {
     await this.row(name).click();

@@ -21,6 +21,11 @@ export class OnePublishWindow {
     return this.root.getByText('Under Review');
   }
 
+  /** What the reviewer decided last. */
+  decision(outcome: 'Approved' | 'Denied'): Locator {
+    return this.root.getByText(outcome, { exact: true });
+  }
+
   get publishedMessage(): Locator {
     return this.root.getByText('Published Successfully');
   }

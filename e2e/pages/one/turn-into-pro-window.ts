@@ -26,6 +26,10 @@ export class TurnIntoProWindow {
     await this.root.getByRole('button', { name: 'Turn into Pro' }).click();
   }
 
+  readyMessage(name: string): Locator {
+    return this.root.getByText(`“${name}” is ready.`);
+  }
+
   async openProject() {
     await this.root.getByRole('button', { name: 'Open project' }).click();
   }

@@ -27,7 +27,7 @@ test('an author enters contact details once, and contact pages without their own
     .row(/^Contact/)
     .last()
     .click();
-  await expect(editor.livePreview.getByText(/01632 960 999/).first()).toBeVisible();
+  await expect(editor.preview.message(/01632 960 999/).first()).toBeVisible();
 
   await editor.openTab('Contact');
   await expect(telephone).toHaveValue('01632 960 999');

@@ -10,13 +10,13 @@ test('a person makes an assistant from a template, changes a text, adds and move
   const page = await openAs(await createPerson(), 'one');
   const site = new OneSite(page);
   for (const name of ['Dashboard', 'My Projects', 'My Teams', 'Templates', 'User Guides', 'Help', 'Community'])
-    await expect(site.navigation.getByText(name, { exact: true })).toBeVisible();
+    await expect(site.navigationEntry(name)).toBeVisible();
 
   // The template talks before it is chosen.
   const template = await site.openTemplate('Museum guide');
-  await expect(template.root.getByText(/Lantern House/).first()).toBeVisible();
+  await expect(template.preview.message(/Lantern House/).first()).toBeVisible();
   await template.preview.send('opening hours');
-  await expect(template.root.getByText('opening hours', { exact: true })).toBeVisible();
+  await expect(template.preview.message('opening hours', { exact: true })).toBeVisible();
   const editor = await template.create('Our museum');
 
   const { tree } = editor;
@@ -31,14 +31,14 @@ test('a person makes an assistant from a template, changes a text, adds and move
 
   // The preview starts at the selected page and follows what is written.
   const { preview } = editor;
-  await expect(preview.log.getByText('Tue–Sun 10–18, Thu until 21. Closed on Mondays.')).toBeVisible();
+  await expect(preview.message('Tue–Sun 10–18, Thu until 21. Closed on Mondays.')).toBeVisible();
   await preview.send('tickets');
-  await expect(preview.log.getByText(/^Adults £9/)).toBeVisible();
+  await expect(preview.message(/^Adults £9/)).toBeVisible();
   await editor.displayText.fill('Open every day.');
-  await expect(preview.log.getByText('Open every day.')).toBeVisible();
-  await expect(preview.log.getByText(/^Adults £9/)).toBeVisible();
-  await preview.root.getByRole('button', { name: 'Why this response' }).click();
-  await preview.root.getByRole('button', { name: 'Entered Tickets' }).click();
+  await expect(preview.message('Open every day.')).toBeVisible();
+  await expect(preview.message(/^Adults £9/)).toBeVisible();
+  await preview.explainResponse();
+  await preview.followStep('Entered Tickets');
   await expect(editor.nameField).toHaveValue('Tickets');
   await editor.toggleLivePreview();
   await expect(editor.livePreview).toHaveCount(0);
@@ -108,7 +108,7 @@ test('a chapter is exported as a Llama file and imported again as a duplicate an
   const file = await (await downloaded).path();
 
   await editor.chooseChapterFile({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-  await expect(editor.importWindow.getByText("This file isn't a valid Llama file.")).toBeVisible();
+  await expect(editor.invalidFileMessage).toBeVisible();
   await editor.answerImport('Cancel');
 
   await editor.chooseChapterFile(file);

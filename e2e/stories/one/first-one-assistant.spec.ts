@@ -35,7 +35,7 @@ test('a new person makes an assistant: texts, a picture, ten pages and a One ext
     await response.openMore();
     const picture = createGradient([31, 95, 168], [20, 180, 140], 320, 240);
     await response.uploadImage({ name: 'door.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
-    await expect(page.getByText('320 × 240 px')).toBeVisible();
+    await expect(response.imageSize('320 × 240 px')).toBeVisible();
 
     // Ten pages at once, and one that is heard from everywhere.
     await editor.addPages(
@@ -51,16 +51,16 @@ test('a new person makes an assistant: texts, a picture, ten pages and a One ext
     await expect(editor.row('New Page, One extension')).toBeVisible();
     await expect(editor.nameField).toHaveValue('New Page');
     await editor.nameField.fill('House wifi');
-    await page.getByRole('textbox', { name: 'Keywords' }).fill('wifi');
+    await editor.keywords.fill('wifi');
     await response.addEntry();
     await editor.displayText.fill('The network is called Lantern.');
 
     // The preview hears it from a page that it is not near to.
     await editor.row(/^Tickets/).click();
     const { preview } = editor;
-    await expect(preview.log.getByText(/^Adults £9/)).toBeVisible();
+    await expect(preview.message(/^Adults £9/)).toBeVisible();
     await preview.send('wifi');
-    await expect(preview.log.getByText('The network is called Lantern.')).toBeVisible();
+    await expect(preview.message('The network is called Lantern.')).toBeVisible();
 
     // Review: the problems of the new pages are warnings.
     await editor.save();
@@ -88,8 +88,9 @@ test('a new person makes an assistant: texts, a picture, ten pages and a One ext
       await chat.send(said);
       await expect(chat.message(heard)).toBeVisible();
     }
-    const shown = chat.log.locator('img');
-    await expect.poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => chat.pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   } finally {
     await world.close();
   }

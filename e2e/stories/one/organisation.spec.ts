@@ -57,6 +57,6 @@ test('two people order the projects of their team in folders, groups and buckets
   await three.keyboard.press('F2');
   await three.keyboard.press('Delete');
   await expect(third.nameField).toHaveCount(0);
-  await expect(three.getByRole('dialog')).toHaveCount(0);
+  await expect(third.dialogs).toHaveCount(0);
   await expect(third.row('Museums')).toHaveAttribute('draggable', 'false');
 });

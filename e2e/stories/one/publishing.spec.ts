@@ -44,7 +44,7 @@ test('an author requests a review, a reviewer talks to the project and approves 
     await review.openPage('Opening hours');
     await expect(review.contents('Opening hours')).toContainText('Tue–Sun 10–18');
     await review.preview.send('tickets');
-    await expect(review.preview.root.getByText(/^Adults £9/)).toBeVisible();
+    await expect(review.preview.message(/^Adults £9/)).toBeVisible();
     await review.comment('Opening hours', 'Are holidays missing?');
     await expect(review.comments('Opening hours').getByText('Are holidays missing?').first()).toBeVisible();
     expect(await listViolationsOfBothSchemes(review.page)).toEqual([]);
@@ -53,7 +53,7 @@ test('an author requests a review, a reviewer talks to the project and approves 
     expect(await waitForMail(world.server.dataDir, world.author.email)).toBeTruthy();
 
     await publishing.openStatus();
-    await expect(publishing.root.getByText('Approved', { exact: true })).toBeVisible();
+    await expect(publishing.decision('Approved')).toBeVisible();
     await publishing.goLive();
     await expect(publishing.publishedMessage).toBeVisible();
 
@@ -77,7 +77,7 @@ test('a reviewer denies a project, and its author reads the reason and requests 
     const review = await openReview(browser, world);
     await expect(review.denyButton).toBeDisabled();
     await review.deny('The prices are out of date.');
-    await expect(review.decision.getByText(/^Denied/)).toBeVisible();
+    await expect(review.deniedMessage).toBeVisible();
 
     await page.keyboard.press('Escape');
     await new Notifications(page).follow('Museum guide was not approved: The prices are out of date.');
@@ -87,7 +87,7 @@ test('a reviewer denies a project, and its author reads the reason and requests 
     await expect(publishing.underReview).toBeVisible();
     await publishing.withdrawRequest();
     // What was decided last still stands.
-    await expect(publishing.root.getByText('Denied', { exact: true })).toBeVisible();
+    await expect(publishing.decision('Denied')).toBeVisible();
   } finally {
     await world.close();
   }

@@ -1,6 +1,7 @@
 import { listViolationsOfBothSchemes } from '../../fixtures/list-violations.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { OneSite } from '../../pages/one/one-site.ts';
+import { ProjectSettings } from '../../pages/project-settings.ts';
 import { TextsPage } from '../../pages/texts-page.ts';
 
 test('an author translates the texts of a One project from the keyboard, chapter by chapter, and goes to one in its form', async ({
@@ -11,11 +12,11 @@ test('an author translates the texts of a One project from the keyboard, chapter
   const editor = await new OneSite(page).createProject('Restaurant', 'English + Deutsch');
   const texts = new TextsPage(page);
   await editor.row('Your own bottle').click();
-  await page.getByRole('tab', { name: 'Availability' }).click();
-  await page.getByRole('textbox', { name: 'Name in menus' }).fill('corkage');
+  await editor.openTab('Availability');
+  await editor.nameInMenus.fill('corkage');
 
   // The form leads to all texts, where the new one is the only one without a translation.
-  await page.getByRole('link', { name: 'All texts' }).click();
+  await editor.openAllTexts();
   await expect(editor.tab('Texts')).toHaveAttribute('aria-selected', 'true');
   await texts.showOnly('Not translated');
   const place = 'The kitchen › Menu › Drinks › Your own bottle';
@@ -36,7 +37,7 @@ test('an author translates the texts of a One project from the keyboard, chapter
 
   await texts.openPlace(place, 'Name in menus');
   await expect(editor.row('Your own bottle, unsaved changes')).toHaveAttribute('aria-selected', 'true');
-  const inForm = page.getByRole('group', { name: 'Name in menus in Deutsch' }).getByRole('textbox');
+  const inForm = editor.translation('Name in menus', 'Deutsch');
   await expect(inForm).toHaveValue('Korkgeld');
 
   // The way back keeps the choices, and a reload what was written.
@@ -52,7 +53,7 @@ test('a One project of one language has no tab for its texts', async ({ openAs, 
   await expect(editor.tab('Settings')).toBeVisible();
   await expect(editor.tab('Texts')).toHaveCount(0);
   await editor.openTab('Settings');
-  await page.getByRole('checkbox', { name: 'Français' }).check();
+  await new ProjectSettings(page).addLanguage('Français');
   await editor.openTab('Texts');
   await expect(new TextsPage(page).head('Français')).toContainText(/0 of \d+ translated/);
 });

@@ -14,7 +14,7 @@ test('an author turns a One project into a Pro project, which opens with a workf
   await turning.open();
   await expect(turning.differences.first()).toBeVisible();
   await turning.turnIntoPro('Grown up');
-  await expect(turning.root.getByText('“Grown up” is ready.')).toBeVisible();
+  await expect(turning.readyMessage('Grown up')).toBeVisible();
   await turning.openProject();
 
   await expect(page.getByText('Grown up').first()).toBeVisible();
