@@ -17,7 +17,7 @@ test('a team orders its projects: cards with people, folders that colleagues see
 
   const one = await openAs(ada, 'pro', '/');
   const first = new ProjectsPage(one);
-  await expect(first.card('Hotel').getByRole('img', { name: grace.email })).toBeVisible();
+  await expect(first.personOn('Hotel', grace.email)).toBeVisible();
 
   const two = await openAs(grace, 'pro', '/');
   // The team that somebody has joined is the active one.
@@ -31,12 +31,12 @@ test('a team orders its projects: cards with people, folders that colleagues see
   await one.reload();
   await expect(first.sortBy).toHaveValue('Name');
 
+  const editor = new Editor(one);
   await first.project('Hotel').click();
-  await expect(second.hereIn('Hotel').getByRole('img', { name: ada.email })).toBeVisible();
-  await expect(new Editor(one).tree).toBeVisible();
+  await expect(second.colleagueIn('Hotel', ada.email)).toBeVisible();
+  await expect(editor.tree).toBeVisible();
   await one.goBack();
-  const question = one.getByRole('dialog', { name: 'Unsaved changes' });
-  await question.getByRole('button', { name: 'Close without saving' }).click();
+  await editor.closeWithoutSaving();
   await expect(first.sortBy).toHaveValue('Name');
   await expect(second.hereIn('Hotel')).toHaveCount(0);
 });
