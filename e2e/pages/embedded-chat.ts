@@ -22,6 +22,20 @@ export class EmbeddedChat {
     return this.page.frameLocator('iframe');
   }
 
+  /** A message of the visitor or the assistant. */
+  message(text: string | RegExp, options: { readonly exact?: boolean } = {}): Locator {
+    return this.frame.getByText(text, options);
+  }
+
+  heading(name: string): Locator {
+    return this.frame.getByRole('heading', { name });
+  }
+
+  /** The link to the chat page that a site gets which may not embed the chat. */
+  get newTabLink(): Locator {
+    return this.page.getByRole('link', { name: 'Open it in a new tab' });
+  }
+
   get input(): Locator {
     return this.frame.getByRole('textbox');
   }

@@ -2,6 +2,8 @@ import { listViolations, listViolationsOfBothSchemes } from '../../fixtures/list
 import { openStaffWorld } from '../../fixtures/staff-world.ts';
 import { expect, openSignedIn, test } from '../../fixtures/test.ts';
 import { AccountsPage } from '../../pages/control-tower/accounts-page.ts';
+import { SignInPage } from '../../pages/portal/sign-in-page.ts';
+import { ProjectsPage } from '../../pages/projects-page.ts';
 
 test('the staff finds an account, disables it and reads so in the audit log, and its owner is signed out (ACC-16)', async ({
   browser,
@@ -10,7 +12,7 @@ test('the staff finds an account, disables it and reads so in the audit log, and
   try {
     const { server, author, staff } = world;
     const owner = await openSignedIn(browser, server, author, 'pro', '/');
-    await expect(owner.getByRole('main')).toBeVisible();
+    await expect(new ProjectsPage(owner).heading).toBeVisible();
     const tower = await openSignedIn(browser, server, staff, 'ctower', '/accounts');
     const accounts = new AccountsPage(tower);
     await accounts.find('ad');
@@ -21,7 +23,7 @@ test('the staff finds an account, disables it and reads so in the audit log, and
     expect(await listViolationsOfBothSchemes(tower)).toEqual([]);
     await accounts.disable();
     await expect(accounts.accounts.getByText('Disabled')).toBeVisible();
-    await expect(owner.getByRole('textbox', { name: /Email/ })).toBeVisible();
+    await expect(new SignInPage(owner).email).toBeVisible();
 
     await accounts.openMenu(author.email);
     await accounts.menuItem('Show in the audit log').click();

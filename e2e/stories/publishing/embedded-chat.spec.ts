@@ -59,12 +59,12 @@ test('a published assistant embedded in another site can be used by keyboard and
   await page.keyboard.press('Enter');
 
   await expect(chat.frameElement).toHaveAttribute('title', 'Harbour help');
-  await expect(chat.frame.getByText('What can I do for you?')).toBeVisible();
-  await expect(chat.frame.getByRole('heading', { name: 'Harbour help' })).toBeVisible();
+  await expect(chat.message('What can I do for you?')).toBeVisible();
+  await expect(chat.heading('Harbour help')).toBeVisible();
   await expect(chat.input).toBeFocused();
   await page.keyboard.type('opening hours');
   await page.keyboard.press('Enter');
-  await expect(chat.frame.getByText(/Mon/).first()).toBeVisible();
+  await expect(chat.message(/Mon/).first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id} at ${String(nodes[0]?.target)}`)).toEqual([]);
 
@@ -83,7 +83,7 @@ test('a published assistant embedded in another site can be used by keyboard and
   expect(said).not.toContain('sessionId');
 
   await page.reload();
-  await expect(chat.frame.getByText('opening hours', { exact: true })).toBeVisible();
+  await expect(chat.message('opening hours', { exact: true })).toBeVisible();
   await chat.input.press('Escape');
   await expect(chat.frameElement).toBeHidden();
   await page.reload();
@@ -103,6 +103,7 @@ test('a site that the author does not allow shows a link to the chat page instea
   await publishProject(server, person, project);
   const page = await (await browser.newContext()).newPage();
   await page.goto(await openHostPage(server, `data-project="${project.projectId}" data-open="true"`));
-  await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toBeVisible();
-  await expect(new EmbeddedChat(page).input).toHaveCount(0);
+  const chat = new EmbeddedChat(page);
+  await expect(chat.newTabLink).toBeVisible();
+  await expect(chat.input).toHaveCount(0);
 });
