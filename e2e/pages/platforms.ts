@@ -18,6 +18,11 @@ export class Platforms {
     await new PublishWindow(this.page).root.first().getByRole('button', { name: 'Platforms', exact: true }).click();
   }
 
+  /** Shown in place of the platforms while the project has none. */
+  get noPlatforms(): Locator {
+    return this.section.getByText('No platforms yet');
+  }
+
   /** Goes from the publish window to the table of platforms. */
   async startTable() {
     await this.section.getByRole('button', { name: 'Add platforms' }).click();
@@ -65,6 +70,11 @@ export class Platforms {
 
   get packages(): Locator {
     return this.section.getByRole('region', { name: 'Sent packages' });
+  }
+
+  /** What became of a package, in words. */
+  packageState(text: string): Locator {
+    return this.packages.getByText(text);
   }
 
   /** Opens what became of a package. */

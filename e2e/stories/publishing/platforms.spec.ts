@@ -31,7 +31,7 @@ test('an author names platforms, sends a release to one and reads why another wa
 
   const platforms = new Platforms(page);
   await platforms.openSection();
-  await expect(platforms.section.getByText('No platforms yet')).toBeVisible();
+  await expect(platforms.noPlatforms).toBeVisible();
   await platforms.startTable();
   await platforms.fillInName('Our own scripts');
   await platforms.chooseKind('Folder of the server');
@@ -48,10 +48,10 @@ test('an author names platforms, sends a release to one and reads why another wa
   await expect(platforms.choice('Skill without a token')).toBeDisabled();
   for (const name of ['Our own scripts', 'Elsewhere', /terms/]) await platforms.choice(name).check();
   await platforms.send();
-  await expect(platforms.packages.getByText('Arrived')).toBeVisible();
+  await expect(platforms.packageState('Arrived')).toBeVisible();
   expect(readdirSync(join(folder, projectId))).toEqual(['Alexa-Live.zip']);
   await platforms.openPackage('Elsewhere');
-  await expect(platforms.packages.getByText('The platform could not be reached.')).toBeVisible();
-  await expect(platforms.packages.getByText('Next try in 1 min.')).toBeVisible();
+  await expect(platforms.packageState('The platform could not be reached.')).toBeVisible();
+  await expect(platforms.packageState('Next try in 1 min.')).toBeVisible();
   expect(await listViolations(page)).toEqual([]);
 });
