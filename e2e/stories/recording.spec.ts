@@ -37,7 +37,7 @@ test('an author records a response, cuts it, undoes, saves, publishes, and a vis
   await expect(panel.root).toHaveAttribute('data-state', 'empty');
   await record(panel, 3);
   await expect(panel.root).toHaveAttribute('data-media-status', 'ReadyToPlay');
-  await expect(panel.root.getByText(/^Recording_\d{14}\.mp3$/)).toBeVisible();
+  await expect(panel.fileName).toBeVisible();
   await expect(panel.transcript).toBeVisible();
   await expect(panel.loudness).toBeVisible();
   await panel.play();
@@ -76,7 +76,7 @@ test('an author records a response, cuts it, undoes, saves, publishes, and a vis
   await expect(editor.publishWindow.publishedMessage).toBeVisible();
   const address = onServer(server, await editor.publishWindow.readChatAddress());
   const chat = await ChatPage.visit(browser, address);
-  const audio = chat.page.locator('audio').first();
+  const audio = chat.sounds.first();
   await audio.waitFor({ state: 'attached' });
   await audio.evaluate((element: HTMLAudioElement) => element.play());
   await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0.2);
@@ -102,7 +102,7 @@ test('a recording made while the connection is lost survives a closed tab and is
   await waitForSeconds(panel.timer, 2);
   await panel.stopRecording();
   await expect(panel.root).toHaveAttribute('data-media-status', 'UploadError');
-  await expect(panel.root.getByText('Error uploading audio file')).toBeVisible();
+  await expect(panel.uploadError).toBeVisible();
   await page.close();
   await context.setOffline(false);
 
@@ -112,7 +112,7 @@ test('a recording made while the connection is lost survives a closed tab and is
   await second.tree.waitFor();
   await second.select('Greet');
   const later = await RecordingPanel.open(again);
-  await expect(later.root.getByText('is kept in this browser until it is uploaded')).toBeVisible();
+  await expect(later.keptMessage).toBeVisible();
   await expect(later.root).toHaveAttribute('data-media-status', 'ReadyToUpload');
   await later.uploadNow();
   await expect(later.root).toHaveAttribute('data-media-status', 'ReadyToPlay');
@@ -146,7 +146,7 @@ test('a speaker records line after line from the keyboard, and a line whose word
   await expect(greeting.getByText('Recorded', { exact: true })).toBeVisible();
   await greeting.click();
   await recordings.openInEditor();
-  await page.getByRole('textbox', { name: 'Speech Markdown' }).first().fill('Entirely other words');
+  await new Editor(page).response.speechMarkdown.first().fill('Entirely other words');
   await new Editor(page).openDefinitions('Recordings');
   await expect(recordings.lines.filter({ hasText: /Entirely other words.*Words changed/ })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { listViolations } from '../fixtures/list-violations.ts';
 import { createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Editor } from '../pages/editor.ts';
+import { ProjectSettings } from '../pages/project-settings.ts';
 import { RecordingsPage } from '../pages/recordings-page.ts';
 import { TextsPage } from '../pages/texts-page.ts';
 
@@ -18,7 +19,7 @@ test('a translator writes text after text from the keyboard, and a speaker recor
   await expect(editor.definitionLink('Recordings')).toBeVisible();
   await expect(editor.definitionLink('Texts')).toHaveCount(0);
   await editor.openTab('Settings');
-  await page.getByRole('checkbox', { name: 'Deutsch' }).check();
+  await new ProjectSettings(page).addLanguage('Deutsch');
 
   await editor.openDefinitions('Texts');
   await expect(page).toHaveURL(/tab=texts/);
@@ -57,9 +58,9 @@ test('a translator writes text after text from the keyboard, and a speaker recor
   await recordings.newRecording.waitFor();
   await recordings.card.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 of 1 recorded')).toBeVisible();
+  await expect(recordings.progress).toHaveText('1 of 1 recorded');
   await recordings.chooseLanguage('English');
-  await expect(page.getByText(/^0 of \d+ recorded$/)).toBeVisible();
+  await expect(recordings.progress).toHaveText(/^0 of \d+ recorded$/);
 
   await editor.openDefinitions('Texts');
   await texts.showOnly('All');

@@ -40,6 +40,20 @@ export class RecordingPanel {
     return this.root.getByText(/^(?:Transcript|No Transcript Available)$/);
   }
 
+  /** The name of a file that was recorded, with the time of its recording. */
+  get fileName(): Locator {
+    return this.root.getByText(/^Recording_\d{14}\.mp3$/);
+  }
+
+  get uploadError(): Locator {
+    return this.root.getByText('Error uploading audio file');
+  }
+
+  /** Says that a recording waits in the browser. */
+  get keptMessage(): Locator {
+    return this.root.getByText('is kept in this browser until it is uploaded');
+  }
+
   get loudness(): Locator {
     return this.root.getByText(/LUFS$/);
   }
