@@ -37,7 +37,7 @@ test('a picture is cropped in the editor, previewed with its chips, and shown on
   const { response } = editor;
   await response.openMore();
   await response.uploadImage({ name: 'sea.png', mimeType: 'image/png', buffer: await drawPicture(page) });
-  await expect(page.getByText('400 × 200 px')).toBeVisible();
+  await expect(response.imageSize('400 × 200 px')).toBeVisible();
   await response.editImage();
   const image = new ImageEditor(page);
   await expect(image.cropAreaOf('400 × 200 px (0, 0)')).toBeVisible();
@@ -50,9 +50,9 @@ test('a picture is cropped in the editor, previewed with its chips, and shown on
   await image.undo();
   await image.save();
   await expect(image.root).toBeHidden();
-  await expect(page.getByText('200 × 200 px')).toBeVisible();
+  await expect(response.imageSize('200 × 200 px')).toBeVisible();
   await expect(page.getByText('sea.png').first()).toBeVisible();
-  await page.getByRole('radio', { name: 'Picture left, with heading' }).check();
+  await response.chooseLayout('Picture left, with heading');
   // The words about the picture before it do not fit this one.
   await response.alternativeText.fill('');
 
@@ -65,20 +65,19 @@ test('a picture is cropped in the editor, previewed with its chips, and shown on
   await chips.press('ArrowLeft');
   await page.keyboard.press('Alt+ArrowLeft');
   await response.openInWindow();
-  const preview = response.livePreview;
-  await expect(preview.getByRole('list').getByRole('button')).toHaveText([/Coffee/, /Tea/]);
-  const shown = preview.locator('img');
+  await expect(response.chipsInLivePreview).toHaveText([/Coffee/, /Tea/]);
+  const shown = response.imageInLivePreview;
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(200);
-  for (const device of ['Smart display', 'Speaker', 'Phone']) await preview.getByText(device, { exact: true }).click();
-  await preview.getByText('Dark', { exact: true }).click();
+  for (const device of ['Smart display', 'Speaker', 'Phone']) await response.showLivePreviewAs(device);
+  await response.showLivePreviewAs('Dark');
   expect(await listViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   // The warning about the missing alternative text leads to its field, also from a collapsed entry.
   await response.collapseEntry(1);
   await editor.openProblems();
-  const warning = page.getByText('The image has no alternative text.');
+  const warning = editor.problem('The image has no alternative text.');
   await warning.first().click();
   await expect(response.alternativeText).toBeFocused();
   await page.keyboard.type('The sea at night');
@@ -90,7 +89,7 @@ test('a picture is cropped in the editor, previewed with its chips, and shown on
   await expect(editor.publishWindow.publishedMessage).toBeVisible();
   const address = onServer(server, await editor.publishWindow.readChatAddress());
   const chat = await ChatPage.visit(browser, address);
-  const picture = chat.log.getByRole('img', { name: 'The sea at night' }).first();
+  const picture = chat.picture('The sea at night').first();
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(200);
 });
