@@ -3,6 +3,8 @@ import { listViolations } from '../fixtures/list-violations.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Editor } from '../pages/editor.ts';
 import { ProjectsPage } from '../pages/projects-page.ts';
+import { Toasts } from '../pages/site/toasts.ts';
+import { UndoQuestion } from '../pages/colleagues/undo-question.ts';
 
 test('undo asks before it takes the words of a colleague, who gets them back with one click', async ({
   openAs,
@@ -30,11 +32,11 @@ test('undo asks before it takes the words of a colleague, who gets them back wit
   // Ada keeps the entry when she reads whose words are in it.
   await first.card('Greet').click();
   await one.keyboard.press('ControlOrMeta+z');
-  const question = one.getByRole('dialog', { name: 'Undo anyway?' });
-  await expect(question).toContainText(/grace-\w+@example\.test has written in this entry of “Greet”/);
+  const question = new UndoQuestion(one);
+  await expect(question.root).toContainText(/grace-\w+@example\.test has written in this entry of “Greet”/);
   expect(await listViolations(one)).toEqual([]);
-  await question.getByRole('button', { name: 'Keep it' }).click();
-  await expect(question).toBeHidden();
+  await question.keep();
+  await expect(question.root).toBeHidden();
   await expect(there.last()).toHaveValue('Words of Grace');
 
   // Taking it anyway tells Grace, who brings it back.
@@ -44,11 +46,12 @@ test('undo asks before it takes the words of a colleague, who gets them back wit
   await expect(here.last()).toHaveValue('More words of Grace');
   await first.card('Greet').click();
   await one.keyboard.press('ControlOrMeta+z');
-  await question.getByRole('button', { name: 'Undo anyway' }).click();
+  await question.undoAnyway();
   await expect(there).toHaveCount(before + 1);
-  const toast = two.getByText(/ada-\w+@example\.test has removed something that you wrote in “Greet”/);
-  await expect(toast).toBeVisible();
-  await two.getByRole('button', { name: 'Restore', exact: true }).click();
+  const toasts = new Toasts(two);
+  const removal = /ada-\w+@example\.test has removed something that you wrote in “Greet”/;
+  await expect(toasts.toast(removal)).toBeVisible();
+  await toasts.press('Restore');
   await expect(here).toHaveCount(before + 2);
   await expect(here.last()).toHaveValue('More words of Grace');
 });
