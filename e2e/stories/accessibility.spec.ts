@@ -5,6 +5,7 @@ import { portalScreens } from '../fixtures/portal-screens.ts';
 import { createScreenSetting, palettes } from '../fixtures/screen-setting.ts';
 import { screens } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { Site } from '../pages/site/site.ts';
 
 /** All screens in one test would exceed its time limit, and each test loads the whole client once more. */
 const screensPerTest = 12;
@@ -84,7 +85,7 @@ for (const part of parts) {
       page.on('pageerror', ({ message }) => found.push(`${name}: ${message}`));
       // The tooltip of what was clicked is no part of the screen; it stays for a moment after the pointer left.
       await page.mouse.move(0, 0);
-      await expect(page.getByRole('tooltip')).toHaveCount(0);
+      await expect(new Site(page).tooltips).toHaveCount(0);
       await waitUntilLoaded(page);
       for (const palette of scannedPalettes) {
         await applyPalette(page, palette);
