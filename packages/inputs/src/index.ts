@@ -99,14 +99,8 @@ export { getGridColumns, packInputs, type GridCell, type GridColumns } from './f
 export type { InputEdit } from './edits/input-edit.ts';
 export { groupEdits, type EditGroup } from './edits/group-edits.ts';
 export { listMissingInEntry, type EntryPart } from './form/list-missing-in-entry.ts';
-export {
-  createDefaultRows,
-  createEntries,
-  createEntry,
-  createRow,
-  createRows,
-  getOrderAt,
-} from './rows/create-rows.ts';
+export { createEntries, createEntry, createRow, createRows, getOrderAt } from './rows/create-rows.ts';
+export { createDefaultRows } from './rows/table-row.ts';
 export { moveRow } from './rows/move-row.ts';
 export { getNamedKind } from './show/get-named-kind.ts';
 export type { NamedKind } from './types/selectors.ts';

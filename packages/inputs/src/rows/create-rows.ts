@@ -1,14 +1,8 @@
-import { isJsonArray, type JsonObject, type JsonValue, type TableDefinition } from '@confab/model';
+import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
 import { createOrderCounter } from './order-between.ts';
 import type { Row } from './read-rows.ts';
 import { getRowOrder } from './rows.ts';
-
-/** A row of a table as values store it. */
-export interface TableRow extends JsonObject {
-  readonly RowId: string;
-  readonly Order: string;
-  readonly Values: JsonObject;
-}
+import { toTableRow, type TableRow } from './table-row.ts';
 
 /** Creates a row for the end of a list, or ahead of the row at `index`; without a list, the only row of a table. */
 export function createRow(row: Row, list?: JsonValue, index?: number): TableRow {
@@ -21,11 +15,6 @@ export function createRows(rows: readonly Row[], list?: JsonValue, index?: numbe
   return rows.map((row) => toTableRow(row, nextOrder()));
 }
 
-/** The default rows of a table, with the orders that its definition gives them. */
-export function createDefaultRows({ defaultRows = [] }: TableDefinition): readonly TableRow[] {
-  return defaultRows.map(({ rowId, order, values }) => toTableRow({ id: rowId, values }, order));
-}
-
 /** Creates a response entry for the end of a list; without a list, the only entry. */
 export function createEntry({ id, values }: Row, list?: JsonValue): JsonObject {
   return { ...values, EntryId: id, Order: getOrderAt(list) };
@@ -35,11 +24,6 @@ export function createEntry({ id, values }: Row, list?: JsonValue): JsonObject {
 export function createEntries(entries: readonly Row[]): readonly JsonObject[] {
   const nextOrder = createOrderCounter();
   return entries.map(({ id, values }) => ({ ...values, EntryId: id, Order: nextOrder() }));
-}
-
-/** A row with an order that is known. */
-export function toTableRow({ id, values }: Row, order: string): TableRow {
-  return { RowId: id, Order: order, Values: values };
 }
 
 /** The `Order` for a row that is added at the end of a list, or ahead of the row at `index`. */

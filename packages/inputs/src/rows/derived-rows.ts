@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, type TableDefinition } from '@confab/model';
-import { toTableRow } from './create-rows.ts';
+import { toTableRow } from './table-row.ts';
 import { createOrderCounter } from './order-between.ts';
 import { getRowFields, getRowOrder, getRowId } from './rows.ts';
 import { isBlank } from '../values/is-blank.ts';

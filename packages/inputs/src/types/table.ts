@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue, type Property, type TableDefinition } from '@confab/model';
 import { parseJson } from '../form/property-rules.ts';
-import { createDefaultRows } from '../rows/create-rows.ts';
+import { createDefaultRows } from '../rows/table-row.ts';
 import { sortRows } from '../rows/rows.ts';
 import { checkUniqueIds } from './check-text.ts';
 import { defineListType } from './define-list-type.ts';
