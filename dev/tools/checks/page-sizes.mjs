@@ -29,7 +29,7 @@ const budgets = [
   {
     page: 'open project, with its form and its canvas',
     entries: ['index.html', ...openProject.map((entry) => `src/${entry}`)],
-    kilobytes: 800,
+    kilobytes: 810,
     fileCount: 60,
   },
 ];
