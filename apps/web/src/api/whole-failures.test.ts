@@ -11,6 +11,7 @@ const textOfError = /\b(?:error|\w+Error)(?:\?|!)?\.message\b|\bonError: \(\{ me
 /** What takes the text for another purpose than to show it. */
 const exceptions = [
   '../features/history/compare/use-comparison-data.ts',
+  '../features/inputs/field/use-steady-error.ts',
   '../features/projects/deletion/project-deletion.tsx',
   '../shell/crash/format-error.ts',
   '../words/message.ts',

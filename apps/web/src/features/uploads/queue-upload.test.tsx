@@ -145,7 +145,7 @@ describe('queueUpload, failures', () => {
       ['a.png', 'b.png'].map((fileName) => ({
         uploadId: expect.any(String),
         inputId: 'ProfilePhoto',
-        errorMessage: 'too large',
+        errorMessage: { message: 'too large' },
         fileName,
       })),
     );

@@ -8,6 +8,7 @@ import { sites } from '../../flavours/sites.ts';
 import { usePalette } from '../../session/palette-store.ts';
 import { startSession, useSession } from '../../session/session-store.ts';
 import { useLanguage } from '../../words/language.ts';
+import { getFallback } from '../../words/message.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ToastRegion } from '../../toasts/index.ts';
 import { useModals } from '../../modals/modal-store.ts';
@@ -30,7 +31,7 @@ beforeEach(() => {
   startSession(ada);
 });
 
-const { path: settingsPath, fallbackMessage: settingsFailed } = profileCalls.updateSettings;
+const { path: settingsPath } = profileCalls.updateSettings;
 let made: readonly { readonly path: string; readonly input: unknown }[] = [];
 
 async function open(logOut: () => unknown = () => null, site = sites.pro, saveSettings: () => unknown = () => null) {
@@ -92,7 +93,7 @@ test('the account menu changes the language, marks the current one and stores it
 
 test('a language that could not be stored is shown all the same, and the account menu says that it is not kept', async () => {
   const user = await open(undefined, undefined, () => {
-    throw new ApiFailure('failed', settingsFailed, 500);
+    throw new ApiFailure('failed', getFallback(profileCalls.updateSettings), 500);
   });
   await user.click(await screen.findByRole('menuitemradio', { name: 'Deutsch', hidden: true }));
   expect(await screen.findByRole('button', { name: 'Konto von Ada L' })).toBeTruthy();

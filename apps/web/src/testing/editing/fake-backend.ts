@@ -243,7 +243,7 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
       case nodeCalls.remove.path: {
         const itemId = toId.item(query['nodeId'] ?? '');
         const gone = items.get(itemId);
-        if (!gone) throw new Refusal('notFound', 'Error deleting node');
+        if (!gone) throw new Refusal('notFound', '');
         bin.set(itemId, gone);
         items.delete(itemId);
         publish({ ...by(author), type: 'itemDeleted', itemId, itemKind: 'node' });

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useToasts } from '../../../toasts/toast-store.ts';
 import { aTree, draw, row, setUpPageTree } from './testing/a-page-tree.tsx';
-import { clearToasts } from '../../../testing/modals-and-toasts.ts';
+import { clearToasts, listToasts } from '../../../testing/modals-and-toasts.ts';
 
 setUpPageTree();
 
@@ -49,9 +48,7 @@ test('pasting cut pages onto or below themselves says that another place is need
     clearToasts();
     await user.keyboard(keys);
     await settle();
-    expect(useToasts.getState().toasts).toMatchObject([
-      { message: 'Cut pages cannot be pasted onto or below themselves. Choose another place.' },
-    ]);
+    expect(listToasts()).toEqual(['Cut pages cannot be pasted onto or below themselves. Choose another place.']);
   }
   expect(draw()).toEqual(before);
 });

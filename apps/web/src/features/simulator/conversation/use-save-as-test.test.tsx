@@ -34,5 +34,5 @@ test('a test case has the account, time zone and region of its conversation', as
 test('an author who saves a conversation with kept variables reads that a test case has none', async () => {
   const { props, toasts } = await saveSecond(/^New user/);
   expect(props).toMatchObject({ situation: { IsNewUser: false } });
-  expect(toasts).toEqual([toastMessages.differentStart]);
+  expect(toasts).toEqual([toastMessages.differentStart.message]);
 });
