@@ -1,6 +1,8 @@
-import type { EntityValue } from '../entities/entity.ts';
+import { fixedMoment } from '../entities/dates/calendar.ts';
+import type { Entity, EntityValue } from '../entities/entity.ts';
 import { findBareNumber, findEntities } from '../entities/find-entities.ts';
 import { splitTokens } from '../entities/tokens.ts';
+import { getLanguageData } from '../languages/languages.ts';
 import { isWithinOneSlip } from '../normalise.ts';
 import { stem } from '../stem.ts';
 import type { SlotTypeDefinition } from './slot-type.ts';
@@ -165,9 +167,34 @@ export function findNumberedValue(list: SlotTypeDefinition, text: string, langua
 function indexNumbers({ values }: SlotTypeDefinition, language: string): NumberedValues {
   const found = new Map<EntityValue, string | undefined>();
   for (const { value, synonyms } of values) {
-    const numbers = [value, ...synonyms].flatMap((text) => findEntities(text, { language }, ['number']));
+    const numbers = [value, ...synonyms].flatMap((text) => listNumbers(text, language));
+    const own = new Set(numbers.flatMap((one) => (one.isOwn ? [one.value] : [])));
     for (const number of new Set(numbers.map((one) => one.value)))
-      found.set(number, found.has(number) ? undefined : value);
+      found.set(number, own.has(number) && !found.has(number) ? value : undefined);
   }
   return found;
+}
+
+/** The numbers of a text; its own ones are neither limits, as in 'under 12', nor parts of a time or of '24/7'. */
+function listNumbers(text: string, language: string): { readonly value: EntityValue; readonly isOwn: boolean }[] {
+  const times = findEntities(text, { language, moment: fixedMoment(0) }, ['time']);
+  const numbers = findEntities(text, { language }, ['number']);
+  const limits = new Set(getLanguageData(language).choices.limits.split(' '));
+  return numbers.map((number, place) => {
+    const isOfTime = times.some(({ start, end }) => start < number.end && number.start < end);
+    const isOwn = !isOfTime && !isJoined(text, number) && !isLimit(text, number, numbers[place - 1], limits);
+    return { value: number.value, isOwn };
+  });
+}
+
+/** Whether a sign joins a number to another, as in '10:30' and '24/7'. */
+function isJoined(text: string, { start, end }: Entity): boolean {
+  const [before, after] = [text[start - 1] ?? '', text.slice(end, end + 2)];
+  return /^[:/,]$/.test(before) || /^[:/,]\d$/.test(after);
+}
+
+/** Whether a word such as 'under' is between a number and the one before it; in '4 bis 6' it only joins both. */
+function isLimit(text: string, { start }: Entity, previous: Entity | undefined, limits: ReadonlySet<string>): boolean {
+  const between = splitTokens(text.slice(previous?.end ?? 0, start));
+  return !(previous && between.length === 1) && between.some(({ word }) => limits.has(word));
 }

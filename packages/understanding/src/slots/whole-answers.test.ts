@@ -113,6 +113,8 @@ test.each([
   ['en', times, '60.', 'an hour'],
   ['en', 'size 38 / size 40', '40', 'size 40'],
   ['en', '1 to 3 people / 4 to 6 people', '4', '4 to 6 people'],
+  ['en', 'under 12 / 13 to 16 / over 16', '13', '13 to 16'],
+  ['de', '1 bis 3 Personen / 4 bis 6 Personen', '6', '4 bis 6 Personen'],
   ['de', 'zehn Minuten|kurz / eine Stunde', '10', 'zehn Minuten'],
   ['de', 'zehn Minuten|kurz / eine Stunde', 'zehn bitte', 'zehn Minuten'],
   ['es', 'diez minutos / una hora', '10', 'diez minutos'],
@@ -131,7 +133,22 @@ test.each([
   ['en', '0 to 10 / 10 to 20', '10'],
   ['en', 'small / large', '2'],
   ['de', 'zehn Minuten / eine Stunde', 'um 11'],
-])('a number that no value has, or several, chooses none, in %s: %s, %s', (language, choices, said) => {
+  ['en', 'under 12 / 12 to 16', '12'],
+  ['en', 'up to ten minutes / longer', '10'],
+  ['en', 'under £12 / any price', '12'],
+  ['en', 'less than 2 hours / half a day', '2'],
+  ['en', 'adult / child under the age of 12', '12'],
+  ['de', 'unter 12 / Erwachsene', '12'],
+  ['de', 'weniger als 5 / 6 bis 9', '5'],
+  ['de', 'bis zu 4 Personen / Gruppe', '4'],
+  ['es', 'menos de 12 años / adulto', '12'],
+  ['fr', 'moins de 12 ans / adulte', '12'],
+  ['fr', 'jusqu’à 12 ans / adulte', '12'],
+  ['en', '9:00 / 10:30', '30'],
+  ['en', '9 am / noon', '9'],
+  ['en', 'on weekdays|24/7 / at weekends', '7'],
+  ['en', '24/7 / at weekends', '24'],
+])('a number that no value has for itself, or several have, chooses none, in %s: %s, %s', (language, choices, said) => {
   expect(chooseFrom(said, language, choices)).toBeUndefined();
 });
 
