@@ -137,11 +137,14 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
   return matchPageOrCommand(run, pageId, text, again) ?? handlePageNoMatch(run, pageId, text, again);
 }
 
-/** What is heard instead of an answer: names are hardly ever requests, and wishes often begin like a question. */
+/**
+ * What is heard instead of an answer: names are hardly ever requests, wishes often begin like a question, and a message may be
+ * one, so that only a question for a name is left for another page.
+ */
 function getRequestRules({ isOffer }: PageForm, field: FormField, language: string): RequestRules {
-  if (!field.isRequired) return { isQuestion: isOffer ? isShortQuestion : isClearQuestion, isLeaving: () => false };
-  if (asksForName(field, language)) return { isQuestion: isNoName, isLeaving: isNoName };
-  return { isQuestion: isShortQuestion, isLeaving: isClearQuestion };
+  if (field.isRequired && asksForName(field, language)) return { isQuestion: isNoName, isLeaving: isNoName };
+  const isOptional = !field.isRequired && !isOffer;
+  return { isQuestion: isOptional ? isClearQuestion : isShortQuestion, isLeaving: () => false };
 }
 
 function takeAnswer(run: TurnRun, form: PageForm, field: FormField, text: string): Move | undefined {

@@ -125,9 +125,9 @@ export interface RequestRules {
 }
 
 /**
- * What is heard instead of an answer of any words: a question about another page. A form is left only for a clear one,
- * unless the page answers beside it; the offer to take a message is left also for a keyword that is all that is said, or for
- * one of several words that leads to a form. A keyword within a message is none of these.
+ * What is heard instead of an answer of any words: a question about another page. In a form only a page that
+ * answers beside it is, unless its rules say that the form is left; the offer to take a message is left also for a keyword
+ * that is all that is said, or for one of several words that leads to a form. A keyword within a message is none of these.
  */
 export function matchRequest(
   run: TurnRun,
