@@ -12,11 +12,20 @@ const keywords = {
     parking: 'parken|parkplatz',
     contact: 'anrufen|nummer',
   },
+  es: {
+    hours: 'abren|abierto',
+    rooms: 'habitaciones|campo',
+    tickets: 'entradas|precio',
+    parking: 'aparcar',
+    contact: 'llamar',
+  },
+  fr: { hours: 'ouvrez|ouvert', rooms: 'chambres|parc', tickets: 'billets|prix', parking: 'garer', contact: 'appeler' },
 } as const;
 type Language = keyof typeof keywords;
+const nameByLanguage: Readonly<Record<Language, string>> = { en: 'Name', de: 'Name', es: 'Nombre', fr: 'Nom' };
 
 /** The response to a text at a required question for any words, and the answer if it was taken as one. */
-function answer(said: string, language: Language = 'en', Name = 'Name') {
+function answer(said: string, language: Language = 'en', Name = nameByLanguage[language]) {
   const field = (name: string, AnswerType: string, more: JsonObject = {}): JsonObject => ({
     Name: name,
     AnswerType,
@@ -79,6 +88,15 @@ describe('a required question of a form for a name', () => {
     ['kann ich euch anrufen', 'de', /^Call 12345/],
     ['wo kann ich parken', 'de', /^Behind the house\. \/ Name\?$/],
     ['gibt es einen Parkplatz', 'de', /^Behind the house\. \/ Name\?$/],
+    ['can I use the parking', 'en', /^Behind the house\. \/ Name\?$/],
+    ['can I use parking', 'en', /^Behind the house\. \/ Name\?$/],
+    ['can I use the rooms', 'en', /^Two rooms/],
+    ['a qué hora abren', 'es', /^From noon/],
+    ['quiero ver las habitaciones', 'es', /^Two rooms/],
+    ['à quelle heure ouvrez-vous', 'fr', /^From noon/],
+    ['je voudrais voir les chambres', 'fr', /^Two rooms/],
+    ['which rooms are free', 'en', /^Two rooms/],
+    ['quelles chambres avez-vous', 'fr', /^Two rooms/],
   ])('is left or answered beside for what else is asked for: "%s" (%s)', (said, language, expected) => {
     expect(answer(said, language).response).toMatch(expected);
   });
@@ -91,9 +109,16 @@ describe('a required question of a form for a name', () => {
     ['wie ist das Wetter', 'de'],
     ['habt ihr einen Kinderstuhl', 'de'],
     ['kann ich einen Tisch reservieren', 'de'],
+    ['kann ich auf der Terrasse reservieren', 'de'],
+    ['can I use the pool', 'en'],
+    ['why do you need my name', 'en'],
+    ['what is your name', 'en'],
+    ['warum brauchen Sie meinen Namen', 'de'],
+    ['por qué necesitan mi nombre', 'es'],
+    ['pourquoi avez-vous besoin de mon nom', 'fr'],
   ])('is asked again after a question about something else: "%s" (%s)', (said, language) => {
     const { response, taken } = answer(said, language);
-    expect(response).toMatch(/Name\?$/);
+    expect(response).toMatch(/(?:Name|Nombre|Nom)\?$/);
     expect(taken).toBeUndefined();
   });
 
@@ -118,6 +143,34 @@ describe('a required question of a form for a name', () => {
     ['ich möchte auf den Namen Zimmer reservieren', 'de'],
     ['Was', 'de'],
     ['auf Zimmer bitte', 'de'],
+    ['When Rooms', 'en'],
+    ['Wie Zimmer', 'de'],
+    ['Qui Parc', 'fr'],
+    ['can I book it under the name Ada', 'en'],
+    ['can I book a table under Ada', 'en'],
+    ['can I put it under Ada Rooms', 'en'],
+    ['may I use the name Grace', 'en'],
+    ['may I use Ada Rooms', 'en'],
+    ['can I book as Ada', 'en'],
+    ['is it okay to say Ada', 'en'],
+    ['kann ich auf den Namen Huber reservieren', 'de'],
+    ['kann ich auf Huber reservieren', 'de'],
+    ['darf ich Ada sagen', 'de'],
+    ['puedo usar Ana Campo', 'es'],
+    ['puis-je donner le nom de Anne', 'fr'],
+    ['puis-je réserver au nom de Anne Parc', 'fr'],
+    ['puis-je mettre Anne Parc', 'fr'],
+    ['I want to book for the Park family', 'en'],
+    ["I'd like to book under Rosa Rooms", 'en'],
+    ["I'd like to use Rosa Rooms", 'en'],
+    ["I'd like to put Rosa Park", 'en'],
+    ['ich möchte als Hans Zimmer eingetragen werden', 'de'],
+    ['ich möchte Hans Zimmer heißen', 'de'],
+    ['puedo reservar para Ana Campo', 'es'],
+    ['quiero poner Ana Campo', 'es'],
+    ['me gustaría reservar para Ana Campo', 'es'],
+    ['je voudrais réserver pour Anne Parc', 'fr'],
+    ['je voudrais mettre Anne Parc', 'fr'],
   ])('takes a name, also one with the keyword of a page: "%s" (%s)', (said, language, name = said) => {
     expect(answer(said, language).taken).toBe(name);
   });

@@ -14,7 +14,7 @@ import {
   type PagePrompts,
   type RequestRules,
 } from '../listening/handle-page-input.ts';
-import { isClearQuestion, isDirectQuestion, isShortQuestion } from '../listening/is-short-question.ts';
+import { isClearQuestion, isShortQuestion } from '../listening/is-short-question.ts';
 import { parseCommand } from '../listening/parse-command.ts';
 import { parsePoliteWords } from '../listening/parse-polite-words.ts';
 import {
@@ -36,7 +36,7 @@ import {
   respond,
   respondAgain,
 } from './form-steps.ts';
-import { asksForName, isNoName } from './asks-for-name.ts';
+import { asksBesideName, asksForName, isNoName, leavesName } from './asks-for-name.ts';
 import { handleConfirmation } from './handle-confirmation.ts';
 import { givesContact } from './gives-contact.ts';
 import type { PageForm, FormField } from './page-form.ts';
@@ -122,7 +122,7 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
     : undefined;
   if (requested) return requested;
   const isName = isRequiredText && asksForName(field, language);
-  if (isName && isDirectQuestion(splitKeywordWords(text), language)) return handlePageNoMatch(run, pageId, text, again);
+  if (isName && isNoName(splitKeywordWords(text), language)) return handlePageNoMatch(run, pageId, text, again);
   if (isOptionalText && isPlainReply(text, language, true)) {
     traceUnderstood(run, text, [], null, `"${field.name}" follows`, 'reply');
     return again.reprompt?.(run) ? waiting : askNextField(run, form);
@@ -142,7 +142,7 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
  * one, so that only a question for a name is left for another page.
  */
 function getRequestRules({ isOffer }: PageForm, field: FormField, language: string): RequestRules {
-  if (field.isRequired && asksForName(field, language)) return { isQuestion: isNoName, isLeaving: isNoName };
+  if (field.isRequired && asksForName(field, language)) return { isQuestion: asksBesideName, isLeaving: leavesName };
   const isOptional = !field.isRequired && !isOffer;
   return { isQuestion: isOptional ? isClearQuestion : isShortQuestion, isLeaving: () => false };
 }

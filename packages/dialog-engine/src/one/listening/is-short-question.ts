@@ -4,10 +4,10 @@ import { splitKeywordWords } from '@confab/understanding';
 const maxWords = 8;
 
 const beginnings: Readonly<Record<ProjectLanguage, string>> = {
-  en: "what|what's|when|where|where's|who|which|how|why|do you|does|are you|is it|is there|are there|is your|are your|have you got|can i|can we|may i|may we|any",
-  de: 'was|wann|wo|wer|welche|welcher|welches|wie|warum|wieso|gibt es|habt ihr|haben sie|hast du|seid ihr|sind sie|ist euer|ist eure|ist ihr|ist ihre|sind eure|sind ihre|kann ich|kann man|können wir|darf ich|darf man|dürfen wir|um wie viel uhr|ab wann|bis wann',
+  en: "what|what's|when|where|where's|who|which|how|why|why do you|do you|does|are you|is it|is there|are there|is your|are your|have you got|can i|can we|may i|may we|any",
+  de: 'was|wann|wo|wer|welche|welcher|welches|wie|warum|warum braucht|warum brauchen|wieso|gibt es|habt ihr|haben sie|hast du|seid ihr|sind sie|ist euer|ist eure|ist ihr|ist ihre|sind eure|sind ihre|kann ich|kann man|können wir|darf ich|darf man|dürfen wir|um wie viel uhr|ab wann|bis wann',
   es: 'qué|a qué hora|cuándo|dónde|quién|cuál|cuáles|cómo|cuánto|cuánta|cuántos|cuántas|por qué|hay|tienen|tenéis|tienes|puedo|podemos|se puede|es su|es vuestro|es vuestra',
-  fr: "que|qu'est-ce|quoi|à quelle heure|quand|où|qui|quel|quelle|quels|quelles|comment|combien|pourquoi|est-ce que|est-ce votre|y a-t-il|avez-vous|as-tu|puis-je|peut-on|pouvons-nous",
+  fr: "que|qu'est-ce|quoi|à quelle heure|quand|où|qui|quel|quelle|quels|quelles|comment|combien|pourquoi|pourquoi avez-vous|est-ce que|est-ce votre|y a-t-il|avez-vous|as-tu|puis-je|peut-on|pouvons-nous",
 };
 
 interface ClearBeginnings {
@@ -45,12 +45,43 @@ const clearBeginnings: Readonly<Record<ProjectLanguage, ClearBeginnings>> = {
 };
 const shortForms: Partial<Record<string, string>> = { en: "what's|when's|where's|how's", fr: "qu'est-ce que" };
 
-/** The beginnings of a wish for something of another page. */
-const requests: Readonly<Record<ProjectLanguage, string>> = {
-  en: "i want to|i would like to|i'd like to|show me|show us|tell me about|tell us about|can you tell me|could you tell me|can you show me",
-  de: 'ich möchte|wir möchten|ich will|ich würde gern|ich würde gerne|zeig mir|zeigen sie mir|zeigen sie uns|erzähl mir|erzählen sie mir|sag mir|sagen sie mir',
-  es: 'quiero|queremos|quisiera|me gustaría|enséñame|muéstrame|dime|háblame de',
-  fr: "je veux|je voudrais|j'aimerais|nous voudrions|montrez-moi|montre-moi|dites-moi|parlez-moi",
+interface RequestWords {
+  readonly asks: string;
+  /** Beginnings that are those of a name as well, such as 'I want to book for Ada', unless one of the verbs follows or ends it. */
+  readonly wishes: string;
+  readonly verbs: string;
+}
+
+/** What people say who want something of another page. */
+const requests: Readonly<Record<ProjectLanguage, RequestWords>> = {
+  en: {
+    asks: 'show me|show us|tell me about|tell us about|can you tell me|could you tell me|can you show me',
+    wishes: "i want to|i would like to|i'd like to",
+    verbs: 'buy|order|see|look|visit|hear|know|find|ask',
+  },
+  de: {
+    asks: 'zeig mir|zeigen sie mir|zeigen sie uns|erzähl mir|erzählen sie mir|sagen sie mir',
+    wishes: 'ich möchte|wir möchten|ich will|ich würde gern|ich würde gerne',
+    verbs: 'kaufen|bestellen|sehen|ansehen|anschauen|besuchen|hören|wissen|finden|fragen',
+  },
+  es: {
+    asks: 'enséñame|muéstrame|háblame de',
+    wishes: 'quiero|queremos|quisiera|me gustaría',
+    verbs: 'comprar|pedir|ver|visitar|oír|saber|encontrar|preguntar',
+  },
+  fr: {
+    asks: 'montrez-moi|montre-moi|parlez-moi',
+    wishes: "je veux|je voudrais|j'aimerais|nous voudrions",
+    verbs: 'acheter|commander|voir|visiter|entendre|savoir|trouver|demander',
+  },
+};
+
+/** The beginnings of a question whether something is allowed. */
+const permissions: Readonly<Record<ProjectLanguage, string>> = {
+  en: 'can i|can we|may i|may we|could i|could we|is it ok|is it okay|is it fine|is it alright|is it all right',
+  de: 'kann ich|kann man|können wir|darf ich|darf man|dürfen wir',
+  es: 'puedo|podemos|se puede',
+  fr: 'puis-je|peut-on|pouvons-nous|est-ce que je peux|est-ce que nous pouvons',
 };
 
 /** The beginnings of a question whether something else may be used, and the verbs of which one has to follow. */
@@ -74,7 +105,18 @@ const directByLanguage = new Map(
   ]),
 );
 const requestsByLanguage = new Map(
-  Object.entries(requests).map(([language, own]) => [language, toSpoken(own.split('|'))]),
+  Object.entries(requests).map(([language, { asks, wishes, verbs }]) => [
+    language,
+    {
+      asks: toSpoken(asks.split('|')),
+      wishes: toSpoken(wishes.split('|')),
+      wishesToDo: toSpoken(wishes.split('|').flatMap((wish) => verbs.split('|').map((verb) => `${wish} ${verb}`))),
+      verbs: new Set(splitKeywordWords(verbs)),
+    },
+  ]),
+);
+const permissionsByLanguage = new Map(
+  Object.entries(permissions).map(([language, own]) => [language, toSpoken(own.split('|'))]),
 );
 const changesByLanguage = new Map(
   Object.entries(changes).map(([language, { may, use }]) => [
@@ -84,6 +126,9 @@ const changesByLanguage = new Map(
 );
 const wishesByLanguage = new Map(
   Object.entries(clearBeginnings).map(([language, { wishes }]) => [language, toSpoken(wishes.split('|'))]),
+);
+const verbsByLanguage = new Map(
+  Object.entries(clearBeginnings).map(([language, { verbs }]) => [language, toSpoken(verbs.split('|'))]),
 );
 const clearBeginningsByLanguage = new Map(
   Object.entries(clearBeginnings).map(([language, { asks, verbs }]) => {
@@ -106,15 +151,29 @@ export function isClearQuestion(words: readonly string[], language: string): boo
   return beginsWith(words, clearBeginningsByLanguage.get(known)) && !beginsWith(words, wishesByLanguage.get(known));
 }
 
-/** Whether words are a short question that begins with more than a word such as 'how', which may be a name as well. */
+/**
+ * Whether words are a short question that has more than a word such as 'how', which may be a name as well: 'do you have rooms'
+ * and 'which rooms are there', but not 'How Wei Lim'.
+ */
 export function isDirectQuestion(words: readonly string[], language: string): boolean {
   const known = findLanguageByTag(language) ?? 'en';
-  return beginsWith(words, directByLanguage.get(known)) || beginsWith(words, clearBeginningsByLanguage.get(known));
+  const direct = directByLanguage.get(known) ?? [];
+  if (beginsWith(words, direct) || beginsWith(words, clearBeginningsByLanguage.get(known))) return true;
+  const after = ` ${words.slice(1).join(' ')} `;
+  const parts = [...direct, ...(verbsByLanguage.get(known) ?? [])];
+  return isShortQuestion(words, language) && parts.some((part) => after.includes(` ${part}`));
 }
 
-/** Whether words are a short wish to do or see something, such as 'I want to buy tickets'. */
+/** Whether words are a short request to do or see something, such as 'I want to buy tickets', but not 'I want to use Ada'. */
 export function isRequest(words: readonly string[], language: string): boolean {
-  return beginsWith(words, requestsByLanguage.get(findLanguageByTag(language) ?? 'en'));
+  const known = requestsByLanguage.get(findLanguageByTag(language) ?? 'en');
+  if (beginsWith(words, known?.asks) || beginsWith(words, known?.wishesToDo)) return true;
+  return beginsWith(words, known?.wishes) && known?.verbs.has(words.at(-1) ?? '') === true;
+}
+
+/** Whether words are a short question whether something is allowed, such as 'can I use the name Ada'. */
+export function asksPermission(words: readonly string[], language: string): boolean {
+  return beginsWith(words, permissionsByLanguage.get(findLanguageByTag(language) ?? 'en'));
 }
 
 /** Whether words ask if something else may be used, such as 'can I use the email ada@example.com'. */
