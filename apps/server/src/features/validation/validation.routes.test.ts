@@ -47,6 +47,7 @@ describe('validating a project (A7.59)', () => {
         path: 'Connectors/next/TargetNodeId',
         message: '"Next" leads nowhere; the conversation would end here.',
         names: ['Next'],
+        nameKeys: ['term.next'],
         fix: null,
       },
       expect.objectContaining({ code: 'Unreachable', severity: 'warning', path: '' }),
