@@ -227,6 +227,20 @@ describe('a context that lasts for several turns', () => {
     },
   );
 
+  test.each<[string, JsonValue]>([
+    ['no lifespan', { name: 'order', parameters: {} }],
+    ['a lifespan that is null', { name: 'order', lifespan: null }],
+    ['a lifespan that is no number', { name: 'order', lifespan: 'long' }],
+  ])('an intent that names it with %s does not close it', async (_which, context) => {
+    const forget = {
+      phrases: ['forget it'],
+      more: { responses: [{ affectedContexts: [context], messages: [{ type: '0', speech: ['Fine.'] }] }] },
+    };
+    const { document, findings } = read(shop(5, { forget }));
+    expect(await bakeAfter(document, 4)).toMatch(/^In the oven\./);
+    expect(findings.map(({ code }) => code)).not.toContain('contextShortened');
+  });
+
   test('the question after other answers is none that a yes or a no answers, which may be for an earlier one', async () => {
     expect((await converse(read(shop(3)).document, 'what does it cost')).at(-1)).toBe(
       'Eight euros. / What else can I do for you?',

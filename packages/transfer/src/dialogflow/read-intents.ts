@@ -2,7 +2,7 @@ import type { JsonObject } from '@confab/model';
 import type { AssistantIntent } from '../assistant.ts';
 import { getDefaultPhrases } from '../default-phrases.ts';
 import type { Findings } from '../finding.ts';
-import { at, listAt, objectsAt, textAt, textsAt } from '../read-json.ts';
+import { at, listAt, objectsAt, textAt, textsAt, toWord } from '../read-json.ts';
 import { getEntryName, type IntentFile } from './agent-files.ts';
 import type { AgentSlots } from './read-agent-slots.ts';
 import { isInLanguage, readAnswer } from './read-answer.ts';
@@ -54,14 +54,19 @@ function readSlots(file: IntentFile, agentSlots: AgentSlots): IntentWithSlots {
       .filter((parameter) => textAt(parameter, 'name') !== '')
       .map((parameter) => [textAt(parameter, 'name'), agentSlots.addParameter(parameter, entry)]),
   );
-  const lifespans = new Map(
-    objectsAt(response, 'affectedContexts').map(
-      (context) => [textAt(context, 'name').toLowerCase(), Number(at(context, 'lifespan') ?? 0)] as const,
-    ),
-  );
+  const lifespans = readLifespans(response);
   const opens = [...lifespans.keys()].filter((context) => (lifespans.get(context) ?? 0) > 0);
   const samples = phrases.map((phrase) => readSample(phrase, slots, agentSlots, entry));
   return { file, slots, samples: samples.filter((sample) => sample !== ''), opens, lifespans };
+}
+
+/** Reads the lifespans of contexts. One without a number neither opens nor closes its context. */
+function readLifespans(response: JsonObject | undefined): ReadonlyMap<string, number> {
+  const lifespans = objectsAt(response, 'affectedContexts').map((context) => {
+    const turns = Math.trunc(Number.parseFloat(toWord(at(context, 'lifespan'))));
+    return [textAt(context, 'name').toLowerCase(), turns] as const;
+  });
+  return new Map(lifespans.filter(([, turns]) => !Number.isNaN(turns)));
 }
 
 function readAgentIntent(
@@ -100,7 +105,7 @@ function readAgentIntent(
     needs: textsAt(intent, 'contexts').map((context) => context.toLowerCase()),
     opens,
     lifespans,
-    closes: [...lifespans.keys()].filter((context) => !opens.includes(context)),
+    closes: [...lifespans.keys()].filter((context) => lifespans.get(context) === 0),
     closesAll: at(response, 'resetContexts') === true,
   };
 }
