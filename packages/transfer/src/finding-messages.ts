@@ -29,7 +29,7 @@ export const findingMessages = {
   confirmationWithoutPrompt: 'The confirmation of {0} has no prompt, so it is not asked for.',
   contextNeverOpened: 'No other intent opens the context {0}, so {1} is available everywhere.',
   contextShortened:
-    'The context {0} of {1} lasts {2} turns on the platform; here, its follow-ups are available only right after that answer.',
+    'The context {0} of {1} lasts {2} turns on the platform; here, an intent that requires it is available only right after that answer.',
   contextsNotTogether:
     'No intent opens the contexts {0} together, so {1} is available after each intent that opens one of them.',
   defaultValueNotImported: 'The default value of {0} is not imported.',

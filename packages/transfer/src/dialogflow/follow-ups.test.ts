@@ -169,18 +169,18 @@ describe('a context that lasts for several turns', () => {
     },
   );
 
-  test('follow-ups of one answer that last for different turns have contexts of their own in an export', () => {
-    const { document } = read(
+  describe('of an answer that opens another one for fewer turns', () => {
+    /** A shop whose order opens one context for 5 turns and one for so many. */
+    const twoContexts = (lifespan: number, more: Readonly<Record<string, SmallIntent>> = {}) =>
       anAgent({
         order: {
           phrases: ['I would like a pizza'],
-          says: ['Shall I bake it?'],
           more: {
             responses: [
               {
                 affectedContexts: [
                   { name: 'long', lifespan: 5, parameters: {} },
-                  { name: 'short', lifespan: 1, parameters: {} },
+                  { name: 'short', lifespan, parameters: {} },
                 ],
                 messages: [{ type: '0', speech: ['Shall I bake it?'] }],
               },
@@ -190,20 +190,40 @@ describe('a context that lasts for several turns', () => {
         bake: { phrases: ['put it in the oven'], says: ['In the oven.'], needs: ['long'] },
         cut: { phrases: ['slice it'], says: ['In slices.'], needs: ['short'] },
         both: { phrases: ['everything please'], says: ['Both.'], needs: ['long', 'short'] },
-      }),
+        ...more,
+      });
+    const findShortened = (files: Files) =>
+      read(files)
+        .findings.filter(({ code }) => code === 'contextShortened')
+        .map(({ names }) => names);
+
+    test('follow-ups have contexts of their own in an export', () => {
+      const { document } = read(twoContexts(1));
+      const { files } = writeAgent(withoutOriginal(document), countingIds());
+      const getNeeds = (name: string) => JSON.parse(files.get(`intents/${name}.json`) ?? '').contexts;
+      const [response] = JSON.parse(files.get('intents/order.json') ?? '').responses;
+      expect(response.affectedContexts).toEqual([
+        { name: 'order-followup', lifespan: 5, parameters: {} },
+        { name: 'order_2-followup', lifespan: 2, parameters: {} },
+      ]);
+      expect(['bake', 'cut', 'both'].map(getNeeds)).toEqual([
+        ['order-followup'],
+        ['order_2-followup'],
+        ['order_2-followup'],
+      ]);
+    });
+
+    test.each([1, 2])(
+      'an intent that requires both is available for the fewer turns without a finding: %s',
+      (turns) => {
+        expect(findShortened(twoContexts(turns))).toEqual([]);
+      },
     );
-    const { files } = writeAgent(withoutOriginal(document), countingIds());
-    const getNeeds = (name: string) => JSON.parse(files.get(`intents/${name}.json`) ?? '').contexts;
-    const [response] = JSON.parse(files.get('intents/order.json') ?? '').responses;
-    expect(response.affectedContexts).toEqual([
-      { name: 'order-followup', lifespan: 5, parameters: {} },
-      { name: 'order_2-followup', lifespan: 2, parameters: {} },
-    ]);
-    expect(['bake', 'cut', 'both'].map(getNeeds)).toEqual([
-      ['order-followup'],
-      ['order_2-followup'],
-      ['order_2-followup'],
-    ]);
+
+    test('an intent that requires both and is not available as long has a finding about the shorter one', () => {
+      const forget = { phrases: ['forget it'], says: ['Fine.'], opens: ['short'], lifespan: 0 };
+      expect(findShortened(twoContexts(2, { forget }))).toEqual([['short', 'order', '2']]);
+    });
   });
 
   test.each<[string, SmallIntent]>([
@@ -222,7 +242,7 @@ describe('a context that lasts for several turns', () => {
       expect(await bakeAfter(document, 0)).toMatch(/^In the oven\./);
       expect(await bakeAfter(document, 1)).not.toMatch(/^In the oven\./);
       expect(lines(findings)).toContain(
-        'info | intents/order.json | The context {0} of {1} lasts {2} turns on the platform; here, its follow-ups are available only right after that answer. | order | order | 5',
+        'info | intents/order.json | The context {0} of {1} lasts {2} turns on the platform; here, an intent that requires it is available only right after that answer. | order | order | 5',
       );
     },
   );

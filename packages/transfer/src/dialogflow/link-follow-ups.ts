@@ -23,9 +23,11 @@ export function linkFollowUps(
     const parents = findParents(intent, all, findings).filter((one) => one.name !== intent.name);
     const turns = parents.map((parent) => {
       const open = countOpenTurns(intent, parent, isClosed);
-      for (const context of intent.needs)
-        if (open < Math.min(parent.lifespans.get(context) ?? 0, openTurnsMax))
-          shortened.set(parent, (shortened.get(parent) ?? new Set()).add(context));
+      const onPlatform = getShortestLifespan(intent, parent);
+      if (open < Math.min(onPlatform ?? 0, openTurnsMax))
+        for (const context of intent.needs)
+          if (parent.lifespans.get(context) === onPlatform)
+            shortened.set(parent, (shortened.get(parent) ?? new Set()).add(context));
       return [parent.name, open] as const;
     });
     const lasting = turns.filter(([, open]) => open > 1);
@@ -79,6 +81,12 @@ function findParents(intent: AgentIntent, all: readonly AgentIntent[], findings:
 function countOpenTurns({ needs }: AgentIntent, parent: AgentIntent, isClosed: (context: string) => boolean): number {
   if (needs.some(isClosed)) return 1;
   return Math.max(1, Math.min(openTurnsMax, ...needs.map((context) => parent.lifespans.get(context) ?? 1)));
+}
+
+/** The turns of the shortest required context that another intent opens; undefined if it opens none of them. */
+function getShortestLifespan({ needs }: AgentIntent, { opens, lifespans }: AgentIntent): number | undefined {
+  const opened = needs.filter((context) => opens.includes(context));
+  return opened.length === 0 ? undefined : Math.min(...opened.map((context) => lifespans.get(context) ?? 1));
 }
 
 /** Finds the contexts that intents close before they end by themselves, which no question of a project does. */

@@ -33,7 +33,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   confirmationWithoutPrompt: 'Zur Bestätigung von {0} fehlt die Frage, deshalb wird nicht danach gefragt.',
   contextNeverOpened: 'Keine andere Absicht öffnet den Kontext {0}, deshalb ist {1} überall verfügbar.',
   contextShortened:
-    'Der Kontext {0} von {1} gilt auf der Plattform {2} Runden; hier sind seine Folgeabsichten nur direkt nach dieser Antwort verfügbar.',
+    'Der Kontext {0} von {1} gilt auf der Plattform {2} Runden; hier ist eine Absicht, die ihn voraussetzt, nur direkt nach dieser Antwort verfügbar.',
   contextsNotTogether:
     'Keine Absicht öffnet die Kontexte {0} zusammen, deshalb ist {1} nach jeder Absicht verfügbar, die einen davon öffnet.',
   defaultValueNotImported: 'Der Vorgabewert von {0} wird nicht importiert.',
