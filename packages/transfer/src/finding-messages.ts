@@ -27,6 +27,8 @@ export const findingMessages = {
   compressionUnsupported: 'The compression of the file is not supported.',
   confirmationLeftOut: 'The platform has no confirmations; that of {0} is left out.',
   confirmationWithoutPrompt: 'The confirmation of {0} has no prompt, so it is not asked for.',
+  contextLimited:
+    'The context {0} of {1} lasts {2} turns on the platform; here, an intent that requires it is available for {3} turns at most.',
   contextNeverOpened: 'No other intent opens the context {0}, so {1} is available everywhere.',
   contextShortened:
     'The context {0} of {1} lasts {2} turns on the platform; here, an intent that requires it is available only right after that answer.',

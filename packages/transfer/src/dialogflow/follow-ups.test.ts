@@ -247,6 +247,17 @@ describe('a context that lasts for several turns', () => {
     },
   );
 
+  test('an intent that requires it is available for 50 turns at most, with a finding, and an untouched export keeps it', () => {
+    const listFindings = (lifespan: number) => lines(read(shop(lifespan)).findings);
+    expect(listFindings(50)).toEqual([]);
+    expect(listFindings(51)).toEqual([
+      'info | intents/order.json | The context {0} of {1} lasts {2} turns on the platform; here, an intent that requires it is available for {3} turns at most. | order | order | 51 | 50',
+    ]);
+    const { files } = writeAgent(read(shop(51)).document, countingIds());
+    const [response] = JSON.parse(files.get('intents/order.json') ?? '').responses;
+    expect(response.affectedContexts).toEqual([{ name: 'order', lifespan: 51, parameters: {} }]);
+  });
+
   test.each<[string, JsonValue]>([
     ['no lifespan', { name: 'order', parameters: {} }],
     ['a lifespan that is null', { name: 'order', lifespan: null }],

@@ -17,17 +17,12 @@ export function linkFollowUps(
   findings: Findings,
 ): readonly AssistantIntent[] {
   const isClosed = findClosedContexts([...all, ...fallbacks]);
-  const shortened = new Map<AgentIntent, Set<string>>();
-  const linked = intents.map((intent): AssistantIntent => {
+  return intents.map((intent): AssistantIntent => {
     // An intent does not follow itself.
     const parents = findParents(intent, all, findings).filter((one) => one.name !== intent.name);
     const turns = parents.map((parent) => {
       const open = countOpenTurns(intent, parent, isClosed);
-      const onPlatform = getShortestLifespan(intent, parent);
-      if (open < Math.min(onPlatform ?? 0, openTurnsMax))
-        for (const context of intent.needs)
-          if (parent.lifespans.get(context) === onPlatform)
-            shortened.set(parent, (shortened.get(parent) ?? new Set()).add(context));
+      reportShortened(intent, parent, open, findings);
       return [parent.name, open] as const;
     });
     const lasting = turns.filter(([, open]) => open > 1);
@@ -44,10 +39,6 @@ export function linkFollowUps(
       fallback: listFallbacks(intent, fallbacks).flatMap((one) => one.answer.texts),
     };
   });
-  for (const [{ name, entry, lifespans }, contexts] of shortened)
-    for (const context of contexts)
-      findings.note(entry, 'contextShortened', context, name, String(lifespans.get(context)));
-  return linked;
 }
 
 /** The fallbacks after the answer of an intent. */
@@ -83,10 +74,15 @@ function countOpenTurns({ needs }: AgentIntent, parent: AgentIntent, isClosed: (
   return Math.max(1, Math.min(openTurnsMax, ...needs.map((context) => parent.lifespans.get(context) ?? 1)));
 }
 
-/** The turns of the shortest required context that another intent opens; undefined if it opens none of them. */
-function getShortestLifespan({ needs }: AgentIntent, { opens, lifespans }: AgentIntent): number | undefined {
+/** Reports the required contexts because of which an intent is available for more turns on the platform than here. */
+function reportShortened({ needs }: AgentIntent, parent: AgentIntent, open: number, findings: Findings) {
+  const { name, entry, opens, lifespans } = parent;
   const opened = needs.filter((context) => opens.includes(context));
-  return opened.length === 0 ? undefined : Math.min(...opened.map((context) => lifespans.get(context) ?? 1));
+  const shortest = Math.min(...opened.map((context) => lifespans.get(context) ?? 0));
+  if (opened.length === 0 || open >= shortest) return;
+  for (const context of opened.filter((one) => lifespans.get(one) === shortest))
+    if (open === openTurnsMax) findings.note(entry, 'contextLimited', context, name, String(shortest), String(open));
+    else findings.note(entry, 'contextShortened', context, name, String(shortest));
 }
 
 /** Finds the contexts that intents close before they end by themselves, which no question of a project does. */

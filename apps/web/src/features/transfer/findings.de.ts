@@ -31,6 +31,8 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   compressionUnsupported: 'Die Komprimierung der Datei wird nicht unterstützt.',
   confirmationLeftOut: 'Die Plattform hat keine Bestätigungen; die von {0} entfällt.',
   confirmationWithoutPrompt: 'Zur Bestätigung von {0} fehlt die Frage, deshalb wird nicht danach gefragt.',
+  contextLimited:
+    'Der Kontext {0} von {1} gilt auf der Plattform {2} Runden; hier ist eine Absicht, die ihn voraussetzt, höchstens {3} Runden verfügbar.',
   contextNeverOpened: 'Keine andere Absicht öffnet den Kontext {0}, deshalb ist {1} überall verfügbar.',
   contextShortened:
     'Der Kontext {0} von {1} gilt auf der Plattform {2} Runden; hier ist eine Absicht, die ihn voraussetzt, nur direkt nach dieser Antwort verfügbar.',
