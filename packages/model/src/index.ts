@@ -18,7 +18,7 @@ export { getCardLayout, type CardLayout } from './channels/get-card-layout.ts';
 export { listSuggestionChips } from './channels/list-suggestion-chips.ts';
 export * from './messages.ts';
 export * from './enumerations.ts';
-export { getNodeTypeFacts, nodeTypeFacts } from './node-types.ts';
+export { getNodeTypeFacts, nodeTypeFacts, openTurnsMax, readOpenTurns } from './node-types.ts';
 export {
   accountIdSchema,
   asItemId,

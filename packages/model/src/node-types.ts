@@ -1,3 +1,5 @@
+import type { JsonValue } from './json.ts';
+
 /** What other packages need to know about a node type; how it runs is defined in the dialog engine. */
 export interface NodeTypeFacts {
   /** Its connectors match intents or expected answers, so the profiler can try an utterance at it. */
@@ -31,4 +33,13 @@ export const nodeTypeFacts: ReadonlyMap<string, NodeTypeFacts> = new Map<string,
 /** Returns the facts of a node type; an empty object for a type without an entry. */
 export function getNodeTypeFacts(type: string): NodeTypeFacts {
   return nodeTypeFacts.get(type) ?? noFacts;
+}
+
+/** The turns for which a question keeps an intent open at most. */
+export const openTurnsMax = 50;
+
+/** Reads the `OpenTurns` of a connector: for how many turns a question keeps its intent open; 1 when it is the next alone. */
+export function readOpenTurns(value: JsonValue | undefined): number {
+  const turns = typeof value === 'string' || typeof value === 'number' ? Math.trunc(Number(value)) : 1;
+  return turns > 1 ? Math.min(turns, openTurnsMax) : 1;
 }

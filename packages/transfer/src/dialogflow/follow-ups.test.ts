@@ -169,6 +169,26 @@ describe('a context that lasts for several turns', () => {
     },
   );
 
+  test.each<[JsonValue, number]>([
+    [3.7, 3],
+    ['4', 4],
+    [60, 50],
+    [true, 2],
+    ['long', 2],
+    [-1, 2],
+  ])(
+    'an export writes the turns that a connector stays open for as a conversation counts them: %j',
+    (turns, lifespan) => {
+      const { document } = read(shop(5));
+      const nodes = JSON.parse(
+        JSON.stringify(document.nodes).replaceAll('"OpenTurns":5', `"OpenTurns":${JSON.stringify(turns)}`),
+      );
+      const { files } = writeAgent(withoutOriginal({ ...document, nodes }), countingIds());
+      const [response] = JSON.parse(files.get('intents/order.json') ?? '').responses;
+      expect(response.affectedContexts).toMatchObject([{ lifespan }]);
+    },
+  );
+
   describe('of an answer that opens another one for fewer turns', () => {
     /** A shop whose order opens one context for 5 turns and one for so many. */
     const twoContexts = (lifespan: number, more: Readonly<Record<string, SmallIntent>> = {}) =>

@@ -1,9 +1,7 @@
+import { openTurnsMax } from '@confab/model';
 import type { AssistantIntent } from '../assistant.ts';
 import type { Findings } from '../finding.ts';
 import type { AgentIntent } from './read-intents.ts';
-
-/** The turns for which a project keeps an intent open at most. */
-const openTurnsMax = 50;
 
 /**
  * Links intents to their parents and to the intents that open the contexts they require.

@@ -1,5 +1,5 @@
 import { readRows } from '@confab/inputs';
-import { getNodeTypeFacts, numberDuplicates } from '@confab/model';
+import { getNodeTypeFacts, numberDuplicates, readOpenTurns } from '@confab/model';
 import type { Assistant, AssistantIntent, AssistantList, AssistantSlot } from '../assistant.ts';
 import { emptyAnswer, toListType } from '../assistant.ts';
 import { getItemName, type DocumentNode, type ProjectDocument } from '../document.ts';
@@ -91,7 +91,7 @@ function findListeners(nodes: readonly DocumentNode[]): ReadonlyMap<string, read
     for (const { values } of readRows(node.values['Connectors'])) {
       if (textAt(values, 'Kind') !== 'Intent') continue;
       const intentId = textAt(values, 'IntentId');
-      const turns = Number(at(values, 'OpenTurns') ?? 1);
+      const turns = readOpenTurns(at(values, 'OpenTurns'));
       const listener = { node, targetId: textAt(values, 'TargetNodeId'), turns };
       const known = found.get(intentId);
       if (known) known.push(listener);

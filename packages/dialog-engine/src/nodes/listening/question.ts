@@ -1,3 +1,4 @@
+import { readOpenTurns } from '@confab/model';
 import { normalise } from '@confab/understanding';
 import { readBool, readLines, readText } from '../../compile/authored-values.ts';
 import { compileResponse } from '../../compile/compile-response.ts';
@@ -32,9 +33,6 @@ interface LaterListener {
   readonly listener: IntentListener;
 }
 
-/** The turns for which a connector stays open at most. */
-const openTurnsMax = 50;
-
 /** Compiles an Ask node and reports what is missing. */
 export function compileQuestion(node: SourceNode, compiler: Compiler): Question {
   const connectors = compiler.readConnectors(node);
@@ -64,8 +62,7 @@ export function compileQuestion(node: SourceNode, compiler: Compiler): Question 
 
 /** Compiles what a question still listens for after later ones: a connector can stay open for several turns. */
 function compileLaterListeners(routes: ReadonlyMap<string, Route>, compiler: Compiler): readonly LaterListener[] {
-  const turnsOf = ({ connector }: Route) =>
-    Math.min(openTurnsMax, clampCount(Number(readText(connector.values.OpenTurns))));
+  const turnsOf = ({ connector }: Route) => readOpenTurns(connector.values.OpenTurns);
   const counts = new Set([...routes.values()].map(turnsOf).filter((turns) => turns > 1));
   return [...counts]
     .toSorted((one, other) => one - other)
