@@ -25,7 +25,7 @@ export const agentNaming: Readonly<Record<'list' | 'slot', NamingRule>> = {
 };
 
 /** The file of such an entity would be read as the values of another one. */
-const entriesEnding = /_entries_(?=[a-z-]+$)/i;
+const entriesEnding = /_entries_(?=[a-z]+(?:-[a-z0-9]+)*$)/i;
 
 /** @param word begins a name that would begin with a digit, or be empty */
 function createAgentNaming(word: string): NamingRule {

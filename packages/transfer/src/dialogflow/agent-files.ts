@@ -20,9 +20,10 @@ export interface EntityFile {
   readonly entries: readonly JsonValue[];
 }
 
-const isPhrases = /_usersays_[a-z-]+\.json$/i;
-const isEntries = /_entries_[a-z-]+\.json$/i;
-const fileTag = /^(?:intents|entities)\/.*_(?:usersays|entries)_([a-z-]+)\.json$/i;
+// A tag can have digits, such as `es-419`, but not at its start.
+const isPhrases = /_usersays_[a-z]+(?:-[a-z0-9]+)*\.json$/i;
+const isEntries = /_entries_[a-z]+(?:-[a-z0-9]+)*\.json$/i;
+const fileTag = /^(?:intents|entities)\/.*_(?:usersays|entries)_([a-z]+(?:-[a-z0-9]+)*)\.json$/i;
 /** Files of languages that are not imported may be larger than those that are. */
 const partsMax = 2_000_000;
 
@@ -35,6 +36,11 @@ export function findFileTag(files: Files, language: string): string {
   const getMain = (tag: string) => tag.toLowerCase().split('-')[0];
   if (tags.includes(language)) return language;
   return tags.toSorted().find((tag) => getMain(tag) === getMain(language)) ?? language;
+}
+
+/** Whether the path is that of phrases of an intent or values of an entity, which are in one language. */
+export function isLanguageFile(path: string): boolean {
+  return fileTag.test(path);
 }
 
 /** Reads the intents of an agent; an intent without phrases in the language has an empty list. */

@@ -66,15 +66,16 @@ test('lists and slots whose names are the same without their marks are two in an
 });
 
 test('intents whose names are the same as file names are two in an agent', () => {
-  const { files } = write({ intents: ['a/b', 'a b', 'A:B', 'a b_usersays_en'] });
+  const { files } = write({ intents: ['a/b', 'a b', 'A:B', 'a b_usersays_en', 'c_usersays_es-419'] });
   expect([...files.keys()].filter((path) => path.endsWith('_usersays_en.json'))).toEqual([
     'intents/a b 2_usersays_en.json',
     'intents/a b_usersays_en.json',
     'intents/A B 3_usersays_en.json',
     'intents/a b usersays en_usersays_en.json',
+    'intents/c usersays es-419_usersays_en.json',
   ]);
   expect(read(files).intents.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['a/b', 'a b', 'A:B', 'a b_usersays_en']),
+    expect.arrayContaining(['a/b', 'a b', 'A:B', 'a b_usersays_en', 'c_usersays_es-419']),
   );
 });
 
@@ -131,7 +132,9 @@ const name = constantFrom(
   '☕',
   'x',
   'x_entries_en',
+  'x_entries_es-419',
   'x_usersays_en',
+  'x_usersays_es-419',
   'x - fallback',
   'Default Fallback Intent',
   'é'.repeat(400),

@@ -4,12 +4,17 @@ import type { JsonObject } from '@confab/model';
 import type { ProjectDocument } from '../document.ts';
 import { readPackage } from '../read-package.ts';
 import { lines } from '../testing/builders.ts';
+import { comparePackages } from '../testing/compare-packages.ts';
 import { converseIn } from '../testing/converse.ts';
 import { writeAgent } from './write-agent.ts';
 
 const answers = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([lang, text]) => ({ type: 0, lang, speech: text }));
 const phrase = (text: string) => [{ data: [{ text, userDefined: false }], isTemplate: false }];
+
+const toText = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content));
+const toFiles = (files: Readonly<Record<string, unknown>>) =>
+  new Map(Object.entries(files).map(([path, content]) => [path, toText(content)]));
 
 /** Reads an agent in English and German that sells tea, with answers by language and further messages and files. */
 function readTeaHouse(
@@ -24,9 +29,7 @@ function readTeaHouse(
     'intents/tea_usersays_de.json': phrase('etwas Tee'),
     ...more,
   };
-  const toText = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content));
-  const packed = new Map(Object.entries(files).map(([path, content]) => [path, toText(content)]));
-  const { document, findings, report } = readPackage(packed, { newId: countingIds() });
+  const { document, findings, report } = readPackage(toFiles(files), { newId: countingIds() });
   if (!document) throw new Error(lines(findings).join('\n'));
   return { document, findings: lines(findings), report };
 }
@@ -148,6 +151,53 @@ test('a damaged file of a further language is a warning, and the package is impo
     'warning | intents/tea_usersays_de.json | The file is not valid JSON in line {0}. | 1',
     'warning | intent tea | {0} has no samples in {1}; those of the first language are used until you translate them. | tea | de',
   ]);
+});
+
+describe('an agent in Latin American Spanish, whose tag es-419 has digits', () => {
+  const kinds = (language: string, value: string) => ({
+    'entities/kind.json': { name: 'kind' },
+    [`entities/kind_entries_${language}.json`]: [{ value, synonyms: [value] }],
+  });
+
+  test('an agent in that language alone becomes a project in Spanish, and is exported as it was', async () => {
+    const files = toFiles({
+      'agent.json': { language: 'es-419', displayName: 'Tea house' },
+      'intents/tea.json': { name: 'tea', responses: [{ messages: answers({ 'es-419': 'Aquí está tu té.' }) }] },
+      'intents/tea_usersays_es-419.json': phrase('un té por favor'),
+      ...kinds('es-419', 'verde'),
+    });
+    const { document, findings, languages } = readPackage(files, { newId: countingIds() });
+    if (!document) throw new Error(lines(findings).join('\n'));
+    expect([lines(findings), languages]).toEqual([[], ['es-419']]);
+    expect(document.project.values).toMatchObject({ Language: 'es' });
+    expect((await converseIn('es', document, 'un té por favor'))[1]).toContain('Aquí está tu té.');
+    const differences = comparePackages(files, writeAgent(document, countingIds()).files);
+    expect(differences.filter((one) => !one.includes('/id: undefined'))).toEqual(['package.json: added']);
+  });
+
+  test('a further language es-419 becomes Spanish', async () => {
+    const { document, findings } = readTeaHouse({ en: 'Here is your tea.', 'es-419': 'Aquí está tu té.' }, [], {
+      'agent.json': { language: 'en', supportedLanguages: ['es-419'] },
+      'intents/tea_usersays_es-419.json': phrase('un té por favor'),
+    });
+    expect(findings).toEqual([]);
+    expect((await converseIn('es', document, 'un té por favor'))[1]).toContain('Aquí está tu té.');
+    const written = [...writeAgent(document, countingIds()).files.keys()];
+    expect(written.filter((path) => path.includes('_es'))).toEqual(['intents/tea_usersays_es-419.json']);
+  });
+
+  test('the variant es-419 beside es is named as not imported, and stays in the package', () => {
+    const { document, findings } = readTeaHouse({ en: 'Here is your tea.', es: 'Aquí está tu té.' }, [], {
+      'agent.json': { language: 'en', supportedLanguages: ['es', 'es-419'] },
+      'intents/tea_usersays_es.json': phrase('un té por favor'),
+      'intents/tea_usersays_es-419.json': phrase('un tecito'),
+    });
+    expect(findings).toEqual([
+      'info | agent.json | {0} is imported. For {1}, import the package again and choose the language. | en | es-419',
+    ]);
+    const written = writeAgent(document, countingIds()).files.get('intents/tea_usersays_es-419.json');
+    expect(JSON.parse(written ?? '')).toEqual(phrase('un tecito'));
+  });
 });
 
 test.each(['[{', 'null'])(

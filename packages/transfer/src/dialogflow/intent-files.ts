@@ -43,6 +43,6 @@ function toFileName(name: string): string {
     .trim()
     .slice(0, fileNameMax)
     // The file of such an intent would be read as the phrases of another one.
-    .replace(/_usersays_(?=[a-z-]+$)/i, ' usersays ');
+    .replace(/_usersays_(?=[a-z]+(?:-[a-z0-9]+)*$)/i, ' usersays ');
   return trimEndBy(plain, (letter) => /[ .\p{Cs}]/u.test(letter)) || 'intent';
 }
