@@ -105,7 +105,12 @@ function toProject(
     const model = readJsonObject(files.get(other.entry) ?? '', other.entry, own);
     const read = model && readAssistant(model, manifest, { ...reading, ...other, findings: own }, slots);
     const toFirstEntry = (path: string) => path.replace(other.entry, entry);
-    addLanguageFindings(findings, { language: other.locale, found: own.list(), toFirstEntry });
+    addLanguageFindings(findings, {
+      language: other.locale,
+      found: own.list(),
+      namesLanguage: (path) => path === other.entry,
+      toFirstEntry,
+    });
     if (!read) unread.push(other);
     else if (read.invocationName !== '') invocationNames.set(toProjectLanguage(other.locale), read.invocationName);
     for (const name of read?.ownIntents ?? []) allOwnIntents.add(name);

@@ -5,6 +5,8 @@ import type { FindingCode } from '../finding-messages.ts';
 interface LanguageFindings {
   readonly language: string;
   readonly found: readonly Finding[];
+  /** Whether an entry is a file of this language alone, whose name says it. */
+  readonly namesLanguage: (entry: string) => boolean;
   readonly toFirstEntry: (entry: string) => string;
 }
 
@@ -24,7 +26,10 @@ const decidedByFirst: ReadonlySet<FindingCode> = new Set<FindingCode>([
  * Adds what was found in a further language only; what is the same in the first one is not repeated. The package can be
  * imported without a further language, so that its errors are warnings.
  */
-export function addLanguageFindings(findings: Findings, { language, found, toFirstEntry }: LanguageFindings): void {
+export function addLanguageFindings(
+  findings: Findings,
+  { language, found, namesLanguage, toFirstEntry }: LanguageFindings,
+): void {
   const known = new Set(findings.list().map((finding) => toKey(finding, finding.entry)));
   const own = found.filter(
     (finding) => !decidedByFirst.has(finding.code) && !known.has(toKey(finding, toFirstEntry(finding.entry))),
@@ -33,16 +38,11 @@ export function addLanguageFindings(findings: Findings, { language, found, toFir
     own.map((finding) => ({
       ...finding,
       severity: finding.severity === 'error' ? ('warning' as const) : finding.severity,
-      entry: namesLanguage(finding.entry, language) ? finding.entry : `${finding.entry} (${language})`,
+      entry: namesLanguage(finding.entry) ? finding.entry : `${finding.entry} (${language})`,
     })),
   );
 }
 
 function toKey({ severity, code, names }: Finding, entry: string): string {
   return [severity, entry, code, ...names].join('\n');
-}
-
-/** Whether an entry is a file of a language, such as `intents/ride_usersays_de.json`; `intents/ride.json` is none of `de`. */
-function namesLanguage(entry: string, language: string): boolean {
-  return entry.split(/[^A-Za-z-]/).includes(language);
 }

@@ -32,15 +32,15 @@ const partsMax = 2_000_000;
  * else another one of the same language.
  */
 export function findFileTag(files: Files, language: string): string {
-  const tags = [...files.keys()].flatMap((path) => fileTag.exec(path)?.[1] ?? []);
+  const tags = [...files.keys()].flatMap((path) => getFileTag(path) ?? []);
   const getMain = (tag: string) => tag.toLowerCase().split('-')[0];
   if (tags.includes(language)) return language;
   return tags.toSorted().find((tag) => getMain(tag) === getMain(language)) ?? language;
 }
 
-/** Whether the path is that of phrases of an intent or values of an entity, which are in one language. */
-export function isLanguageFile(path: string): boolean {
-  return fileTag.test(path);
+/** Returns the tag of the language that a file of phrases or values is in; undefined for another file. */
+export function getFileTag(path: string): string | undefined {
+  return fileTag.exec(path)?.[1];
 }
 
 /** Reads the intents of an agent; an intent without phrases in the language has an empty list. */

@@ -95,6 +95,28 @@ test('what only a further language loses is found there, and what each language 
   ]);
 });
 
+test.each(['de', 'say-de', 'de plus'])(
+  'what a further language loses names it, although an intent has its tag in its name: %s',
+  (name) => {
+    const messages = [...answers(both), { type: 4, lang: 'de', payload: { tea: true } }];
+    const { findings } = readTeaHouse(both, [], {
+      [`intents/${name}.json`]: { name, responses: [{ messages }] },
+      [`intents/${name}_usersays_en.json`]: phrase('that one'),
+      [`intents/${name}_usersays_de.json`]: phrase('jenen dort'),
+    });
+    expect(findings).toEqual([`warning | intents/${name}.json (de) | The payload of the answer is not imported.`]);
+  },
+);
+
+test('a damaged file of a further language whose tag has digits names it once', () => {
+  const path = 'intents/tea_usersays_es-419.json';
+  const { findings } = readTeaHouse({ ...both, 'es-419': 'Aquí está tu té.' }, [], {
+    'agent.json': { language: 'en', supportedLanguages: ['es-419'] },
+    [path]: '[{',
+  });
+  expect(findings[0]).toBe(`warning | ${path} | The file is not valid JSON in line {0}. | 1`);
+});
+
 test('an answer and samples that a further language lacks are reported with that language', () => {
   expect(readTeaHouse({ en: 'Here is your tea.' }, [], { 'intents/tea_usersays_de.json': [] }).findings).toEqual([
     'warning | intent tea | {0} has no answer in {1}; that of the first language is used until you translate it. | tea | de',

@@ -9,7 +9,7 @@ import { keepOriginal } from '../original/keep-original.ts';
 import type { TransferReport } from '../report/report.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
 import { isSupportedLanguage, getDefaultPhrases, toProjectLanguage } from '../default-phrases.ts';
-import { agentEntry, findFileTag, listUnread, readEntities, readIntents } from './agent-files.ts';
+import { agentEntry, findFileTag, getFileTag, listUnread, readEntities, readIntents } from './agent-files.ts';
 import { linkFollowUps } from './link-follow-ups.ts';
 import { AgentSlots, readLists } from './read-agent-slots.ts';
 import { readAgentIntents, type AgentIntent } from './read-intents.ts';
@@ -59,8 +59,14 @@ export function readAgent(
   const { assistant, slots } = readAssistant(files, findings, findFileTag(files, language));
   const translations = others.map((other) => {
     const own = createFindings();
-    const translation = readAssistant(files, own, findFileTag(files, other), slots).assistant;
-    addLanguageFindings(findings, { language: other, found: own.list(), toFirstEntry: (entry) => entry });
+    const tag = findFileTag(files, other);
+    const translation = readAssistant(files, own, tag, slots).assistant;
+    addLanguageFindings(findings, {
+      language: other,
+      found: own.list(),
+      namesLanguage: (entry) => getFileTag(entry) === tag,
+      toFirstEntry: (entry) => entry,
+    });
     return translation;
   });
   const document = buildLanguages(

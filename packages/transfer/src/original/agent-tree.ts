@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, parseBoundedJson, type JsonObject, type JsonValue } from '@confab/model';
 import type { Files } from '../document.ts';
-import { isLanguageFile } from '../dialogflow/agent-files.ts';
+import { getFileTag } from '../dialogflow/agent-files.ts';
 import { at, entriesOf, objectsAt, textAt, toWord } from '../read-json.ts';
 import { toSortedJson } from '../sorted-json.ts';
 import { addLinks, readLinks, removeLinks } from './agent-links.ts';
@@ -110,7 +110,7 @@ class NamedFiles {
     for (const [entry, value] of json) {
       if (!entry.startsWith(folder) || !entry.endsWith('.json')) continue;
       const path = entry.slice(0, -'.json'.length);
-      if (isJsonArray(value) && isLanguageFile(entry)) this.#lists.set(path, value);
+      if (isJsonArray(value) && getFileTag(entry) !== undefined) this.#lists.set(path, value);
       else if (isJsonObject(value)) {
         const own = textAt(value, 'name') || path.slice(folder.length);
         const name = names.has(own) ? `${own} (${path})` : own;
