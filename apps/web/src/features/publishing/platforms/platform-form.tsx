@@ -1,5 +1,5 @@
 import type { ProjectPlatforms } from '@confab/contracts';
-import { publishedStages, type PublishedStage, type ProjectId, type TeamId } from '@confab/model';
+import { fillMessage, publishedStages, type PublishedStage, type ProjectId, type TeamId } from '@confab/model';
 import { Alert, Anchor, Button, Checkbox, Group, Radio } from '@mantine/core';
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -72,7 +72,13 @@ export function PlatformForm({ teamId, projectId, stages, targets, onOpenSetting
                 value={targetId}
                 label={name === '' ? say[kind] : name}
                 description={
-                  problem === '' ? say[kind] : translate({ message: problem, messageName: problemName }, { name })
+                  problem === ''
+                    ? say[kind]
+                    : translate({
+                        message: fillMessage(problem, { name }),
+                        messageName: problemName,
+                        messageParts: { name },
+                      })
                 }
                 disabled={problem !== ''}
               />

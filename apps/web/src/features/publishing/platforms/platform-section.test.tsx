@@ -65,6 +65,17 @@ describe('publishing to platforms', () => {
     expect(send).toHaveProperty('disabled', true);
   });
 
+  it.each([undefined, 'platformMessages.tokenMissing', 'platformMessages.ofLaterServers'])(
+    'the problem of a platform has its name in it, also from a server that names the message otherwise: %s',
+    async (problemName) => {
+      const [, agent] = targets;
+      const { section } = await openPlatforms({
+        [listPath]: () => ({ targets: [{ ...agent, problemName }], publications: [] }),
+      });
+      expect(await section.findByText('Set the access token of "Agent" first.')).toBeTruthy();
+    },
+  );
+
   it('while the Send button is off, a sentence beside it says what is missing', async () => {
     const { user, section } = await openPlatforms();
     const send = await section.findByRole('button', { name: 'Send' });
