@@ -35,7 +35,7 @@ const importedTextSchema = wireAnswer({
   /** The item and input of the text; empty for an unknown one. */
   itemName: z.string(),
   label: z.string(),
-  /** The text in the first language as it is now. */
+  /** The text in the first language as it is now; for the outcome `tokens` that of the file, if it has one. */
   source: z.string(),
   text: z.string(),
 });

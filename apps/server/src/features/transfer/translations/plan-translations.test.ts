@@ -82,6 +82,18 @@ describe('planTranslations', () => {
     expect(edited.edits).toEqual([]);
   });
 
+  it('shows the text of the file with whose tokens it compared a translation, and that of the project for other outcomes', () => {
+    const greeting = { ...item, values: { ...values, ChatGreeting: 'Hello {tv.First}' } };
+    const plan = (text: string, source: string | undefined) =>
+      planTranslations(greeting, [{ ...translate('ChatGreeting', text), source }], false).texts;
+    const missing = { outcome: 'tokens', missingTokens: ['{tv.Name}'], unexpectedTokens: [] };
+    expect(plan('Guten Tag', 'Hello {tv.Name}')).toMatchObject([{ ...missing, source: 'Hello {tv.Name}' }]);
+    expect(plan('Guten Tag', undefined)).toMatchObject([{ outcome: 'tokens', source: 'Hello {tv.First}' }]);
+    expect(plan('Guten Tag {tv.Name}', 'Hello {tv.Name}')).toMatchObject([
+      { outcome: 'changed', source: 'Hello {tv.First}' },
+    ]);
+  });
+
   it('leaves texts that the project has as they are, although they mark a slot or a token that the first language lacks', () => {
     const row = { RowId: 'order', Order: 'a', Values: { Name: 'Order', Samples: 'order' } };
     const translations = {

@@ -128,7 +128,8 @@ function planText({ id, type, schema, values }: TranslatedItem, file: FileText, 
       }),
       itemName: getItemName({ id, type, values }),
       label: property.label ?? property.name,
-      source,
+      // The text that the tokens were compared with.
+      source: outcome === 'tokens' ? (file.source ?? source) : source,
     },
     edits: withSource(edits, file, outcome).map((edit) =>
       // What others are typing in the same text is merged with it.
