@@ -1,15 +1,7 @@
 import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { applyEdit, type InputEdit } from '@confab/inputs';
-import {
-  editNoticeSchema,
-  emptyId,
-  type EditNotice,
-  type ItemId,
-  type JsonObject,
-  type WorkflowId,
-} from '@confab/model';
+import { emptyId, type EditNotice, type ItemId, type JsonObject, type WorkflowId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { encode } from 'zod';
 import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -134,27 +126,6 @@ describe('an edit', () => {
     expect(fat.result.project.propertyValues.Description).toBe('of the project');
     expect(fat.result.workflows[0]).toMatchObject({ isDirty: true });
   });
-
-  test.each([
-    ['all-zero ids', { WorkflowId: emptyId, NodeId: emptyId }],
-    ['the all-zero id of a node alone', { NodeId: emptyId }],
-    ['no ids', {}],
-  ])(
-    'an edit that a client sends with %s in place of a workflow and a node changes the project',
-    async (which, sent) => {
-      const edit = createEditNotice(inProject(project), setValue('Description', which));
-      const { WorkflowId: _workflowId, NodeId: _nodeId, ...body } = encode(editNoticeSchema, edit);
-      const { statusCode } = await app.app.inject({
-        method: 'POST',
-        url: editingCalls.notify.path,
-        headers: { 'x-tv-client': '1', 'client-token': ada.token },
-        payload: { ...body, ...sent },
-      });
-      expect(statusCode).toBe(200);
-      const fat = await app.call(projectCalls.getFat, { query: inProject(project), token: ada.token });
-      expect(fat.result.project.propertyValues.Description).toBe(which);
-    },
-  );
 
   test('an edit of a name changes the name in every list', async () => {
     await send(notice(setValue('DisplayName', 'Renamed')));
