@@ -1,4 +1,5 @@
 import { secondsOfDay } from './calendar.ts';
+import { isAfterSingleDay, readDayAfterTime } from './day-beside.ts';
 import { applyPartOfDay, dayBegins } from './part-of-day.ts';
 import { fieldReaders } from '../fields.ts';
 import type { Reading, Scan } from '../scan.ts';
@@ -15,8 +16,8 @@ type TimeReader = (scan: Scan, at: number) => Reading<SpokenTime> | undefined;
 /** A bare hour with the joint of a range after it. */
 interface HourBeforeJoint {
   readonly isOpened: boolean;
-  /** Without an opener, the joint has other meanings unless the end says its half of the day: 7 to 8 pm. */
-  readonly needsHalf: boolean;
+  /** Without an opener, the joint has other meanings unless the half of the day or a day is named: 7 to 8 pm tomorrow. */
+  readonly needsDay: boolean;
   readonly start: number;
   readonly joint: number;
   readonly hour: number;
@@ -54,9 +55,9 @@ function readHourBeforeJoint(scan: Scan, at: number): HourBeforeJoint | undefine
   const hour = fieldReaders.hour?.(scan, start);
   const joint = (hour && scan.at(hour.next)?.word) ?? '';
   if (!hour || !rangeJoints.has(joint)) return undefined;
-  const needsHalf = !isOpened && openedJoints.has(joint);
-  if (needsHalf && !isHourToHour(scan, start, hour.next)) return undefined;
-  return { isOpened, needsHalf, start, joint: hour.next, hour: Number(hour.fields.hour) };
+  const needsDay = !isOpened && openedJoints.has(joint);
+  if (needsDay && !isHourToHour(scan, start, hour.next)) return undefined;
+  return { isOpened, needsDay, start, joint: hour.next, hour: Number(hour.fields.hour) };
 }
 
 /** Whether an hour without an opener may begin a range, unlike those of `ten to eight pm` and `for 3 to 4 pm`. */
@@ -66,15 +67,18 @@ function isHourToHour(scan: Scan, at: number, joint: number): boolean {
   if (and.has(word) || leading.has(word)) return false;
   const isCount = [leading, countOpeners, numbered].some((words) => words.has(before));
   const minute = isCount ? undefined : fieldReaders.minutes?.(scan, at)?.fields.minute;
-  return minute !== undefined && Number(minute) % 5 !== 0 && fieldReaders.hour?.(scan, joint + 1) !== undefined;
+  if (minute === undefined || !fieldReaders.hour?.(scan, joint + 1)) return false;
+  return Number(minute) % 5 !== 0;
 }
 
 function readRange(scan: Scan, before: HourBeforeJoint, readTime: TimeReader, part?: string) {
-  const { isOpened, needsHalf, start, joint, hour } = before;
+  const { isOpened, needsDay, start, joint, hour } = before;
   const next = joint + 1;
-  const to = readTime(scan, next) ?? (isOpened ? readBareHour(scan, next) : undefined);
-  const [end] = to?.values ?? [];
-  if (needsHalf && (end?.seconds.length !== 1 || hour > 12)) return undefined;
+  const to = readTime(scan, next) ?? (isOpened || needsDay ? readBareHour(scan, next) : undefined);
+  const day = to && readDayAfterTime(scan, to.next)?.values[0];
+  const [end] = to?.values.map((time) => choosePart(time, day?.part)) ?? [];
+  const isClear = end?.seconds.length === 1 || day !== undefined || isAfterSingleDay(scan, start);
+  if (needsDay && (!isClear || hour > 12)) return undefined;
   if (!to || !end) return isOpened ? { from: { next: joint, values: [] }, to } : undefined;
   const all = listPairs(hour * 3_600, end);
   const inPart = part === undefined ? [] : all.filter(({ from }) => from === applyPartOfDay(from, part));
@@ -84,6 +88,13 @@ function readRange(scan: Scan, before: HourBeforeJoint, readTime: TimeReader, pa
     from: { start, next: joint, values: [value('from')] },
     to: { start: to.start ?? next, next: to.next, values: [value('to')] },
   };
+}
+
+/** The end of a range in the part of the day that is named after it. */
+function choosePart(time: SpokenTime, part: string | undefined): SpokenTime {
+  const [second, other] = time.seconds;
+  if (part === undefined || second === undefined || other === undefined) return time;
+  return { seconds: [applyPartOfDay(second, part)], isLiteral: true };
 }
 
 function skipBeforeHour(scan: Scan, at: number) {

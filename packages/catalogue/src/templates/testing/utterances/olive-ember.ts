@@ -57,6 +57,7 @@ book a table > six => day
 book a table > there will be five of us => day
 book a table | 4 > this Friday => time
 book a table | 4 | Friday > half past seven => name
+book a table | 4 | tomorrow > 7 to 8 this evening => name
 book a table | 4 | Friday | 19:30 | Ada > 01632 960 111 => know|wish|allerg
 menu > the second one => £
 menu > mains => £
