@@ -2,6 +2,7 @@ import { secondsOfDay } from './calendar.ts';
 import { isAfterSingleDay, readDayAfterTime } from './day-beside.ts';
 import { applyPartOfDay, dayBegins } from './part-of-day.ts';
 import { fieldReaders } from '../fields.ts';
+import { isAfterRecurrence } from '../hour-ends.ts';
 import type { Reading, Scan } from '../scan.ts';
 
 /** A time of day: one second of the day, or two if the half of the day is unknown. */
@@ -60,7 +61,10 @@ function readHourBeforeJoint(scan: Scan, at: number): HourBeforeJoint | undefine
   return { isOpened, needsDay, start, joint: hour.next, hour: Number(hour.fields.hour) };
 }
 
-/** Whether an hour without an opener may begin a range, unlike those of `ten to eight pm` and `for 3 to 4 pm`. */
+/**
+ * Whether an hour without an opener may begin a range, unlike those of `ten to eight pm` and `for 3 to 4 pm`. The 10 of
+ * `Mondays 10 to 11 am` may, too.
+ */
 function isHourToHour(scan: Scan, at: number, joint: number): boolean {
   const { and, leading, countOpeners, numbered } = scan.language.sets;
   const [word, before] = [scan.at(joint)?.word ?? '', scan.at(at - 1)?.word ?? ''];
@@ -68,7 +72,7 @@ function isHourToHour(scan: Scan, at: number, joint: number): boolean {
   const isCount = [leading, countOpeners, numbered].some((words) => words.has(before));
   const minute = isCount ? undefined : fieldReaders.minutes?.(scan, at)?.fields.minute;
   if (minute === undefined || !fieldReaders.hour?.(scan, joint + 1)) return false;
-  return Number(minute) % 5 !== 0;
+  return Number(minute) % 5 !== 0 || (scan.at(at)?.kind === 'digits' && isAfterRecurrence(scan, at));
 }
 
 function readRange(scan: Scan, before: HourBeforeJoint, readTime: TimeReader, part?: string) {
