@@ -1,4 +1,4 @@
-import type { JsonObject } from '@confab/model';
+import type { JsonObject, JsonValue } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compile/compile.ts';
 import {
@@ -123,6 +123,32 @@ describe('"Did you mean"', () => {
     expect(offers[1]).toMatch(/^Did you mean order a (?:drink|meal)\?$/);
     expect(turns[3]?.ended).toBe(true);
     expect(traced(turns[3], 'connectorTaken')[0]?.nodeId).toBe('start');
+  });
+
+  test('an intent that the question and an earlier open one listen for is suggested once', () => {
+    const open = (id: string) => ({ ...leads(id), OpenTurns: 5 });
+    const source = shop(['drink', 'meal']);
+    const ask = (id: string, connectors: JsonValue) => node('Ask', id, { Response: says(id), Connectors: connectors });
+    const nodes = [
+      begin('q'),
+      ask(
+        'q',
+        rows(
+          ['w-drink', open('drink')],
+          ['w-meal', open('meal')],
+          ['w-hours', way('Intent', 'then', { IntentId: 'hours' })],
+        ),
+      ),
+      ask('then', rows(['w-drink', leads('drink')], ['w-meal', leads('meal')])),
+      ...ends,
+    ];
+    expect(heard({ ...source, nodes }, ['when are you open', said, 'no', 'no'])).toEqual([
+      'q',
+      'then',
+      'Did you mean order a drink?',
+      'Did you mean order a meal?',
+      'Sorry?',
+    ]);
   });
 
   test('a yes counts as an ordinary answer if the suggested intent was removed before the answer', () => {

@@ -41,7 +41,7 @@ export function suggestIntent(
   declined?: IntentSuggestion,
 ): boolean {
   const close = rankPossibleIntents(run, question, text).slice(0, maxSuggestions);
-  const before = declined ? close.findIndex((meaning) => isSuggested(meaning, declined)) : -1;
+  const before = declined ? close.findIndex(({ candidate }) => candidate.intentId === declined.intentId) : -1;
   const next = declined && before < 0 ? undefined : close[before + 1];
   if (!next) return false;
   const { candidate, route, beside, candidates } = next;
@@ -98,7 +98,10 @@ export function readSuggestionReply(
   return answer ? 'yes' : 'no';
 }
 
-/** The possible intents of a text, likeliest first; the question's own come before equal ones of outer listeners. */
+/**
+ * The possible intents of a text, each once, likeliest first; the question's own come before equal ones of outer
+ * listeners.
+ */
 function rankPossibleIntents(run: TurnRun, question: IntentListener, text: string): PossibleIntent[] {
   const places: readonly (readonly [IntentListener, OuterListener | undefined])[] = [
     [question, undefined],
@@ -111,9 +114,10 @@ function rankPossibleIntents(run: TurnRun, question: IntentListener, text: strin
       return route && isCloseMatch(run, candidate) ? [{ candidate, route, beside, candidates }] : [];
     });
   });
-  return meanings.sort((one, other) => other.candidate.score - one.candidate.score);
-}
-
-function isSuggested({ candidate, beside }: PossibleIntent, { intentId, startId }: IntentSuggestion) {
-  return candidate.intentId === intentId && beside?.node.id === startId;
+  const likeliest = new Map<string, PossibleIntent>();
+  for (const meaning of meanings.toSorted((one, other) => other.candidate.score - one.candidate.score)) {
+    const { intentId } = meaning.candidate;
+    if (!likeliest.has(intentId)) likeliest.set(intentId, meaning);
+  }
+  return [...likeliest.values()];
 }
