@@ -11,8 +11,10 @@ import {
   says,
   talk,
   traced,
+  variables,
   way,
 } from '../../testing/small-projects.ts';
+import { turnLimits } from '../../run/limits/turn-limits.ts';
 import type { SourceNode } from '../../types.ts';
 
 const intents = rows(
@@ -162,4 +164,55 @@ describe('an intent that stays open for several turns', () => {
     const said = ['I would like a pizza', 'put it in the oven', 'what does it cost', 'put it in the oven'];
     expect(heard(source, said)).toEqual(['Shall I bake it?', 'Elsewhere?', 'Sorry?', 'And now?', 'In the oven.']);
   });
+});
+
+describe('ten questions that stay open', () => {
+  const numbers = Array.from({ length: 11 }, (_, at) => at);
+  const last = [
+    ['drink', way('Intent', 'last', { IntentId: 'drink' })],
+    ['nomatch', way('NoMatch', '')],
+  ] as const;
+  const source = project(
+    [
+      begin('q0'),
+      ...numbers.map((at) =>
+        node('Ask', `q${at}`, {
+          Response: says(`Question ${at}`),
+          Connectors: rows(listen(`i${at}`, at === 10 ? 'last' : `q${at + 1}`, 50), listen('drink', 'last', 50)),
+        }),
+      ),
+      node('Ask', 'last', { Response: says('What else?'), Connectors: rows(...last) }),
+    ],
+    {
+      Intents: rows(
+        ...numbers.map((at) => [`i${at}`, { Name: `I${at}`, Samples: `go to ${at}`, Keywords: `step${at}` }] as const),
+        ['drink', { Name: 'Drink', Samples: 'a {drink}\nI would like a {drink} please' }],
+      ),
+      Variables: variables(['drink', 'string']),
+      Slots: rows(['drink', { Name: 'drink', SlotType: 'drinks', Variable: 'drink' }]),
+      SlotTypes: rows(['drinks', { Name: 'drinks', IsOpen: false, Values: 'tea\ncoffee' }]),
+      NLUSettings: { SeveralAtOnce: true },
+    },
+  );
+  const filler = ' with a bit of something more'.repeat(40);
+  const mixed = (length: number) =>
+    Array.from({ length: 8 }, (_, at) =>
+      `${at % 2 ? 'I would like a tea please' : 'purple elephants'}${filler}`.slice(0, length / 8 - 5),
+    ).join(' and ');
+  const longEnd = (length: number) => `${'a tea and '.repeat(7)}I would like a coffee please${filler}`.slice(0, length);
+
+  test.each([
+    [500, 'every second of which is a wish', mixed, 2],
+    [500, 'the last of which is long', longEnd, 2],
+    [1_000, 'every second of which is a wish', mixed, 1],
+    [1_000, 'the last of which is long', longEnd, 1],
+  ])(
+    'an utterance of %i characters with eight pieces, %s, stays within the steps of a turn',
+    (length, _, make, share) => {
+      const turns = talk(source, [...numbers.map((at) => `step${at}`), make(length)]);
+      expect(turns.at(-2)?.conversation.openQuestions).toHaveLength(10);
+      expect(traced(turns.at(-1), 'exception')).toEqual([]);
+      expect(turns.at(-1)?.steps).toBeLessThan(turnLimits.steps / share);
+    },
+  );
 });

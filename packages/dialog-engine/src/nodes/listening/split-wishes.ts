@@ -160,8 +160,10 @@ export function splitAnswer(run: TurnRun, form: CaptureForm, field: CaptureField
   return [text.slice(0, end), ...splitWishes(run, form, text.slice(start))];
 }
 
+/** Earlier questions are left out: each listener is matched with all pieces, so ten more would use up a turn. */
 function listListeners(run: TurnRun, question: IntentListener): readonly IntentListener[] {
-  return [question, ...listOuterListeners(run).map(({ listener }) => listener)];
+  const outer = listOuterListeners(run).filter(({ scope }) => scope !== 'Earlier');
+  return [question, ...outer.map(({ listener }) => listener)];
 }
 
 function isExact(run: TurnRun, listeners: readonly IntentListener[], text: string): boolean {
