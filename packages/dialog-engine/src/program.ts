@@ -87,7 +87,7 @@ export interface ProgramNode {
   /** Intents matched in addition to those of the open question; Start nodes have them. */
   readonly listener?: IntentListener | undefined;
   /** The intents that an earlier question still listens for, so many turns after it was asked; undefined for none. */
-  stillListens?(turnsAgo: number): IntentListener | undefined;
+  stillListens?(turnsAgo: number): EarlierListener | undefined;
 }
 
 /** The connector that an intent follows. */
@@ -101,6 +101,12 @@ export interface IntentListener {
   /** By intent id. */
   readonly routes: ReadonlyMap<string, Route>;
   readonly intentIds: readonly string[];
+}
+
+/** What an earlier question still listens for. */
+export interface EarlierListener extends IntentListener {
+  /** The variable for the words of the answer; empty for none. */
+  readonly saveTo: string;
 }
 
 export interface ProgramEntry {

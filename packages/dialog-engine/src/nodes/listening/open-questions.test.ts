@@ -137,6 +137,29 @@ describe('an intent that stays open for several turns', () => {
     expect(talk(shop(undefined), ['I would like a pizza']).at(-1)?.conversation.openQuestions).toBeUndefined();
   });
 
+  test.each([
+    [{ SaveAnswerTo: 'Answer' }, 'put it in the oven now', 'Saved: put it in the oven now'],
+    [{ SaveAnswerTo: 'Answer' }, 'the oven please', 'Saved: the oven please'],
+    [{ SaveAnswerTo: 'Answer', AcceptsAnyAnswer: true }, 'the oven please', 'Saved: nothing'],
+    [{}, 'the oven please', 'Saved: nothing'],
+  ])('an earlier question with %j saves a late answer as it saves one at once', (values, answer, saved) => {
+    const source = project(
+      [
+        begin('ordered'),
+        node('Ask', 'ordered', {
+          Response: says('Shall I bake it?'),
+          ...values,
+          Connectors: rows(listen('bake', 'baked', 3), listen('price', 'what'), ['nomatch', way('NoMatch', 'what')]),
+        }),
+        node('Ask', 'what', { Response: says('What now?'), Connectors: rows(listen('hours', 'baked'), noMatch) }),
+        end('baked', 'Saved: {tv.Answer}'),
+      ],
+      { Intents: intents, Variables: variables(['Answer', 'string', 'nothing']) },
+    );
+    expect(heard(source, ['what does it cost', answer]).at(-1)).toBe(saved);
+    expect(heard(source, [answer]).at(-1)).toBe(saved);
+  });
+
   test('a question of another workflow is not left for it', () => {
     const source = project(
       [

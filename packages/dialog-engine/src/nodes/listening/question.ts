@@ -4,7 +4,7 @@ import { readBool, readLines, readText } from '../../compile/authored-values.ts'
 import { compileResponse } from '../../compile/compile-response.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import type { Connector } from '../read-connectors.ts';
-import type { IntentListener, Move, ProgramResponse, Route } from '../../program.ts';
+import type { EarlierListener, IntentListener, Move, ProgramResponse, Route } from '../../program.ts';
 import type { SourceNode } from '../../types.ts';
 import { followConnector } from '../node-type.ts';
 import type { RepromptSettings } from './reprompt.ts';
@@ -30,7 +30,7 @@ export interface Question extends IntentListener, RepromptSettings {
 
 interface LaterListener {
   readonly turns: number;
-  readonly listener: IntentListener;
+  readonly listener: EarlierListener;
 }
 
 /** Compiles an Ask node and reports what is missing. */
@@ -56,12 +56,17 @@ export function compileQuestion(node: SourceNode, compiler: Compiler): Question 
     routes,
     intentIds: [...routes.keys()],
     answers: compileAnswers(node, compiler, connectors),
-    later: compileLaterListeners(routes, compiler),
+    // The variable of a question that accepts any answer is for those that nothing else is known about.
+    later: compileLaterListeners(routes, compiler, acceptsAnyAnswer ? '' : saveTo),
   };
 }
 
 /** Compiles what a question still listens for after later ones: a connector can stay open for several turns. */
-function compileLaterListeners(routes: ReadonlyMap<string, Route>, compiler: Compiler): readonly LaterListener[] {
+function compileLaterListeners(
+  routes: ReadonlyMap<string, Route>,
+  compiler: Compiler,
+  saveTo: string,
+): readonly LaterListener[] {
   const turnsOf = ({ connector }: Route) => readOpenTurns(connector.values.OpenTurns);
   const counts = new Set([...routes.values()].map(turnsOf).filter((turns) => turns > 1));
   return [...counts]
@@ -69,7 +74,7 @@ function compileLaterListeners(routes: ReadonlyMap<string, Route>, compiler: Com
     .map((turns) => {
       const open = new Map([...routes].filter(([, route]) => turnsOf(route) >= turns));
       compiler.addScope([...open.keys()]);
-      return { turns, listener: { routes: open, intentIds: [...open.keys()] } };
+      return { turns, listener: { routes: open, intentIds: [...open.keys()], saveTo } };
     });
 }
 

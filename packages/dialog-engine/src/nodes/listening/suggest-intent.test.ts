@@ -151,6 +151,19 @@ describe('"Did you mean"', () => {
     ]);
   });
 
+  test('a yes to an intent of an earlier open question saves the original utterance as its answer', () => {
+    const open = (id: string) => [id, { ...leads(id), OpenTurns: 5 }] as const;
+    const hours = ['hours', way('Intent', 'then', { IntentId: 'hours' })] as const;
+    const values = { Response: says('What now?'), SaveAnswerTo: 'Answer' };
+    const nodes = [
+      begin('q'),
+      node('Ask', 'q', { ...values, Connectors: rows(open('drink'), open('meal'), hours) }),
+      node('Ask', 'then', { Response: says('And then?'), Connectors: rows(hours) }),
+      ...ends,
+    ];
+    expect(heard({ ...shop([]), nodes }, ['when are you open', said, 'yes']).at(-1)).toBe(`drink: ${said}`);
+  });
+
   test('a yes counts as an ordinary answer if the suggested intent was removed before the answer', () => {
     const [, offered] = talk(shop(['drink', 'meal']), [said]);
     expect(offered?.conversation.offered).toMatchObject({ intentId: 'drink', said });

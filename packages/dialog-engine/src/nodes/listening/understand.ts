@@ -120,6 +120,8 @@ export interface OuterListener {
   readonly scope: 'Earlier' | 'InWorkflow' | 'Everywhere';
   /** It returns to the question when it is done. */
   readonly isBackground: boolean;
+  /** The variable for the words of an answer to an earlier question; empty for none. */
+  readonly saveTo?: string;
 }
 
 const kinds: ReadonlySet<string> = new Set(entityKinds);
@@ -174,7 +176,7 @@ function listEarlierQuestions(
     const node = program.nodes.get(asked.nodeId);
     if (!node || node.id === nodeId || node.workflowId !== workflowId) return [];
     const listener = node.stillListens?.(turnCount - asked.turn);
-    return listener ? [{ node, listener, scope: 'Earlier', isBackground: false }] : [];
+    return listener ? [{ node, listener, scope: 'Earlier', isBackground: false, saveTo: listener.saveTo }] : [];
   });
 }
 
@@ -212,7 +214,7 @@ export function matchOuterListeners(
       other.best.score - one.best.score,
   );
   for (const { beside, candidates, best, route } of strongestFirst) {
-    const move = followOuterIntent(run, beside, route, best, () =>
+    const move = followOuterIntent(run, beside, route, text, best, () =>
       traceUnderstood(run, text, candidates, best.intentId, getMatchReason(run, best, beside.scope), 'intent'),
     );
     if (move) return move;
@@ -220,11 +222,16 @@ export function matchOuterListeners(
   return undefined;
 }
 
-/** Follows an intent of an outer listener. @returns undefined if the module stack is full. */
+/**
+ * Follows an intent of an outer listener, as understood in a text; an earlier question saves it like any answer.
+ *
+ * @returns undefined if the module stack is full
+ */
 export function followOuterIntent(
   run: TurnRun,
-  { node, isBackground }: OuterListener,
+  { node, isBackground, saveTo = '' }: OuterListener,
   route: Route,
+  text: string,
   candidate: IntentCandidate | undefined,
   tell: () => void,
 ): Move | undefined {
@@ -241,5 +248,6 @@ export function followOuterIntent(
   }
   // The connector belongs to the node that listens.
   run.nodeId = node.id;
+  if (saveTo !== '') run.setVariable(saveTo, text);
   return followConnector(route.connector);
 }

@@ -81,7 +81,7 @@ function acceptSuggestion(run: TurnRun, question: Question, text: string, offere
   const found = findSuggestedIntent(run, question, offered);
   if (!found) return matchIntent(run, question, text);
   const { beside, route, candidate } = found;
-  if (beside) return followOuterIntent(run, beside, route, candidate, tell) ?? matchIntent(run, question, text);
+  if (beside) return followOuterIntent(run, beside, route, said, candidate, tell) ?? matchIntent(run, question, text);
   tell();
   return takeRoute(run, question, route, said, candidate);
 }
