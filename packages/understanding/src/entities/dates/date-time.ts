@@ -53,14 +53,22 @@ function readDayThenTime(scan: Scan, at: number): Reading<string> | undefined {
 
 function readTimeThenDay(scan: Scan, at: number): Reading<string> | undefined {
   const time = readTimeOfDay(scan, at);
-  const day = time && readDayAfter(scan, time.next);
+  const day = time && (readDayAfter(scan, time.next) ?? readDayAfterRange(scan, time.next));
   if (!time || !day?.values[0] || day.isVague === true) return undefined;
   // The part of the day comes from the day: eight tomorrow evening.
   const said = readPhraseAt(scan, scan.language.phrases.partsOfDay, day.next);
   const part = said?.value ?? day.values[0].part;
   const again = readTimeOfDay(scan, at, part);
   const values = again?.values[0] && combine(scan, withPart(day.values, part), again.values[0]);
-  return values && { start: time.start ?? at, next: said?.next ?? day.next, values };
+  const isFirst = scan.language.sets.rangeJoints.has(scan.at(time.next)?.word ?? '');
+  return values && { start: time.start ?? at, next: isFirst ? time.next : (said?.next ?? day.next), values };
+}
+
+/** The day of the first hour of a range is after the last: 7 to 8 this evening. */
+function readDayAfterRange(scan: Scan, joint: number) {
+  if (!scan.language.sets.rangeJoints.has(scan.at(joint)?.word ?? '')) return undefined;
+  const end = readTimeOfDay(scan, joint);
+  return end && readDayAfter(scan, end.next);
 }
 
 /** The last word of a time may also name its day with a part of it: eight tonight. */
