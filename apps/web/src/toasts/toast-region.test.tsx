@@ -7,7 +7,7 @@ import { toastMessages } from '../words/web-messages.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { copyWithToast } from './copy-with-toast.ts';
 import { ToastRegion } from './toast-region.tsx';
-import { addToast, dismissToast, showToast, useToasts } from './toast-store.ts';
+import { addToast, dismissToast, showToast, updateToast, useToasts } from './toast-store.ts';
 import { clearToasts } from '../testing/modals-and-toasts.ts';
 
 beforeEach(() => {
@@ -45,6 +45,30 @@ describe('ToastRegion', () => {
     const bar = screen.getByRole('progressbar', { name: 'Uploading a.png' });
     expect(bar.getAttribute('aria-valuenow')).toBe('75');
     expect(screen.getByLabelText('Working')).toBeTruthy();
+  });
+
+  test.each<Parameters<typeof updateToast>[1]>([
+    { message: { message: 'A text of several lines' } },
+    { name: { message: 'A heading' } },
+    { parts: { file: 'a file with a long name.png' } },
+  ])('a toast whose text grows is moved to where it covers no control (P2.58): %o', (change) => {
+    renderPage(
+      fakeApi({}).api,
+      <>
+        <button type="button">Zoom</button>
+        <ToastRegion />
+      </>,
+    );
+    let height = 40;
+    const { innerHeight } = window;
+    screen.getByRole('button').getBoundingClientRect = () => new DOMRect(0, innerHeight - 120, 300, 40);
+    region().getBoundingClientRect = () => new DOMRect(0, 0, 300, height);
+    let id = 0;
+    act(() => void (id = addToast({ message: toastMessages.uploading, parts: { file: 'a.png' }, autocloseMs: null })));
+    expect(region().style).toMatchObject({ left: '16px', bottom: '16px' });
+    height = 80;
+    act(() => updateToast(id, change));
+    expect(region().style).toMatchObject({ left: '304px', bottom: '16px' });
   });
 
   test('dismissing a toast calls its onDismiss', async () => {

@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { useWords } from '../words/define-words.ts';
+import { useMessage } from '../words/messages.ts';
 import { words } from './words.ts';
 import { ToastCard } from './toast-card.tsx';
 import classes from './toast-region.module.css';
@@ -19,8 +20,10 @@ export function ToastRegion() {
 function Region() {
   const toasts = useToasts((state) => state.toasts);
   const { messages } = useWords(words);
+  const translate = useMessage();
   const region = useRef<HTMLElement>(null);
-  const spot = useFreeSpot(region, toasts.map(({ id, name, message }) => `${id} ${name} ${message}`).join());
+  const texts = toasts.map(({ id, name, message, parts }) => [id, translate(name, parts), translate(message, parts)]);
+  const spot = useFreeSpot(region, texts.join());
   return (
     <section ref={region} className={classes.region} style={spot} aria-label={messages} aria-live="polite">
       {toasts.map((toast) => (
