@@ -17,3 +17,11 @@ it('descriptions of the server are translated with their number, and those of au
     'Back to version 12, again',
   ]);
 });
+
+it('braces in the description of an author stay as they are', async () => {
+  const { result } = renderHook(() => useVersionDescription());
+  const descriptions = ['Ask for {number}', 'Ask for {number} in step 3', '{number} 3'];
+  expect(descriptions.map(result.current)).toEqual(descriptions);
+  await act(() => setLanguage('de'));
+  expect(descriptions.map(result.current)).toEqual(descriptions);
+});

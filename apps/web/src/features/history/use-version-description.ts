@@ -11,6 +11,8 @@ export function useVersionDescription(): (description: string) => string {
   return (description) => {
     const number = Number(description.split(' ').at(-1));
     const message = numbered.find((one) => fillMessage(one, { number }) === description);
-    return translateStored('version', message ?? description, { number });
+    return message === undefined
+      ? translateStored('version', description)
+      : translateStored('version', message, { number });
   };
 }
