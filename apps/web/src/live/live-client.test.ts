@@ -2,6 +2,8 @@ import { liveCalls, type Call } from '@confab/contracts';
 import type { ConnectionState, ProjectId, SignIn, TeamId } from '@confab/model';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure, type ApiClient } from '../api/api-client.ts';
+import { createTranslator } from '../words/create-translator.ts';
+import { messages } from '../words/messages.de.ts';
 import { createLiveClient, type LiveClient } from './live-client.ts';
 import type { HubSocket } from './open-hub.ts';
 
@@ -372,4 +374,10 @@ test('invoking a hub method without a connection returns a failure and throws no
   await connected();
   server.isDown = true;
   expect(await client.invoke('GetAllNotificationsForUser')).toMatchObject({ Success: false });
+});
+
+test('the failure of a hub method without a connection is shown in the language of the interface', async () => {
+  const { ErrorMessage: message = '', MessageName: messageName } = await client.invoke('GetAllNotificationsForUser');
+  expect(message).toBe('There is no connection.');
+  expect(createTranslator(messages)({ message, messageName })).toBe('Es besteht keine Verbindung.');
 });

@@ -43,7 +43,8 @@ interface LiveSettings {
 }
 
 const jitterMs = 1_000;
-const notConnected: HubResult = { Success: false, ErrorMessage: connectionMessages.offline.message };
+const { message, messageName } = connectionMessages.offline;
+const notConnected: HubResult = { Success: false, ErrorMessage: message, MessageName: messageName };
 
 /** Creates the live connection of a page; it connects on `start`. */
 export function createLiveClient({ api, signIn, renewToken, flavour, open = openHub }: LiveSettings): LiveClient {
