@@ -10,9 +10,9 @@ export class Colleagues {
 
   /** Warns that colleagues have the project open. */
   warning(email: string): Locator {
-    return this.page.getByText(
-      new RegExp(`Warning, other users also have this project open, your changes may override each other.*${email}`),
-    );
+    return this.page
+      .getByText('Warning, other users also have this project open, your changes may override each other')
+      .filter({ hasText: email });
   }
 
   /** The carets of colleagues in the texts of a part of the page. */
