@@ -4,7 +4,6 @@ export {
   findFallbackName,
   findMessageName,
   messageRegistry,
-  nameMessages,
   type MessageName,
   type NamesOf,
 } from './message-registry.ts';
