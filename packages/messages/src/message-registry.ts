@@ -197,9 +197,9 @@ export function nameMessages<Lists extends Readonly<Record<string, Readonly<Reco
 const names = Object.keys(messageRegistry) as MessageName[];
 // Of names with the same text the first one wins; a test checks that their translations are the same.
 const nameByText = new Map(names.toReversed().map((name) => [messageRegistry[name], name]));
-// `nameEntries` gives calls the names that they have in the registry.
 /** The names of all calls. */
 export const nameByCall = new Map<Call, MessageName>(
+  // `nameEntries` gives calls the names that they have in the registry.
   Object.entries(nameEntries(calls, (call: Call) => call)).map(([name, call]) => [call, name as MessageName]),
 );
 

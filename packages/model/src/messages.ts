@@ -1,7 +1,7 @@
 /** The values of a message's placeholders: `{ email: 'ada@example.test' }` for 'Resent to {email}'. */
 export type MessageParts = Readonly<Record<string, string | number>>;
 
-/** An English text and, where the server has named it, the message by which it is translated. */
+/** An English text and the name of its message, by which it is translated; a text without a name is shown as it is. */
 export interface NamedMessage {
   readonly message: string;
   readonly messageName?: string | undefined;

@@ -22,7 +22,7 @@ export interface ModeFormProps {
 interface EmailFieldProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
-  /** English text of the validation rule; translated here. */
+  /** The message of the validation rule, which is translated here by its name. */
   readonly error: Message | undefined;
   readonly onEnter?: (event: KeyboardEvent) => void;
 }
@@ -48,7 +48,7 @@ export function EmailField({ email, onEmail, error, onEnter }: EmailFieldProps) 
 }
 
 interface FormMessageProps {
-  /** English text of a validation rule or call; translated here. */
+  /** The message of a validation rule or call, which is translated here by its name. */
   readonly message: Message | undefined;
   readonly level?: 'error' | 'success';
 }

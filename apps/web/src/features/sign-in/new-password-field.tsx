@@ -10,7 +10,7 @@ interface NewPasswordFieldProps {
   readonly label: string;
   readonly password: string;
   readonly onPassword: (password: string) => void;
-  /** English text of the validation rule; translated here. */
+  /** The message of the validation rule, which the field translates by its name. */
   readonly error: Message | undefined;
   readonly hasFocus?: boolean;
 }

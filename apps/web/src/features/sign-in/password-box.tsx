@@ -11,7 +11,7 @@ interface PasswordBoxProps {
   readonly kind: 'current-password' | 'new-password';
   readonly password: string;
   readonly onPassword: (password: string) => void;
-  /** English text of the validation rule; translated here. */
+  /** The message of the validation rule, which is translated here by its name. */
   readonly error: Message | undefined;
   readonly hasFocus?: boolean;
   readonly ref?: Ref<HTMLInputElement>;

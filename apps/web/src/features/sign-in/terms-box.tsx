@@ -8,7 +8,7 @@ import type { Message } from '../../words/message.ts';
 interface TermsBoxProps {
   readonly isAccepted: boolean;
   readonly onAccepted: (isAccepted: boolean) => void;
-  /** English text of the validation rule; translated here. */
+  /** The message of the validation rule, which is translated here by its name. */
   readonly error: Message | undefined;
 }
 

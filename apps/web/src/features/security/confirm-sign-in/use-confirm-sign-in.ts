@@ -8,7 +8,7 @@ import { getFallback, type Message } from '../../../words/message.ts';
 export function useConfirmSignIn(onConfirmed: () => void) {
   const api = useApi();
   const [isWorking, setWorking] = useState(false);
-  /** English text; the modal translates it. */
+  /** The modal translates it by its name. */
   const [failure, setFailure] = useState<Message>();
   /** The masked mailbox that has the code; undefined while the password is asked for. */
   const [mailbox, setMailbox] = useState<string>();
