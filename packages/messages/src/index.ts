@@ -1,4 +1,3 @@
-export { accountSchemaMessages } from './account-schema-messages.ts';
 export { findNameOfRoute } from './find-name-of-route.ts';
 export {
   findFallbackName,

@@ -76,7 +76,6 @@ import { browserMessages, passwordMessages, securityMessages, signInMessages, we
 import { editMessages, findMessages, valueMessages } from '@confab/inputs';
 import { commonMessages } from '@confab/model';
 import { codeMessages } from '@confab/scripting/code-messages';
-import { accountSchemaMessages } from './account-schema-messages.ts';
 
 /** The calls, whose fallback messages are named by call: `teams.invite`. */
 const calls = {
@@ -129,7 +128,6 @@ const calls = {
 /** The lists of messages, named as in the code: `teamMessages.alreadyMember`. */
 const lists = {
   accountMessages,
-  accountSchemaMessages,
   analyticMessages,
   towerMessages,
   authorValueMessages,

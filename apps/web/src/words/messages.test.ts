@@ -1,7 +1,5 @@
-import { catalogue } from '@confab/catalogue';
 import * as contracts from '@confab/contracts';
 import { describe, expect, test } from 'vitest';
-import { accountSchemaMessages } from '@confab/messages';
 import { createTranslator } from './create-translator.ts';
 import { getFallback, nameMessage, toMessage } from './message.ts';
 import { messageRegistry, type MessageName } from './message-registry.ts';
@@ -19,12 +17,6 @@ describe('the registry of messages', () => {
     );
     expect(expected.length).toBeGreaterThan(30);
     expect(expected.filter((name) => !Object.hasOwn(messageRegistry, name))).toEqual([]);
-  });
-
-  test('words the messages of the account schema as its script does', () => {
-    const script = catalogue.accountSchema.javaScript?.validatePreSave ?? '';
-    const { linkTitleMissing: _title, linkAddressMissing: _address, ...scripted } = accountSchemaMessages;
-    expect(Object.values(scripted).filter((text) => !script.includes(text))).toEqual([]);
   });
 });
 

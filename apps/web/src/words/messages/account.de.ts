@@ -17,12 +17,6 @@ export const accountMessages = {
     'Ein anderes Konto hat diese Adresse seit der Änderung bestätigt. Melde dich bei diesem Konto an, ändere seine E-Mail-Adresse und bestätige die neue. Öffne dann diesen Link noch einmal.',
   'accountMessages.addressChangePending':
     'Die E-Mail-Adresse dieses Kontos wird gerade geändert. Bestätige die neue Adresse oder mach die Änderung rückgängig und öffne diesen Link dann noch einmal.',
-  'accountSchemaMessages.otherRoleMissing': 'Beschreibe deine Rolle in ein paar Worten',
-  'accountSchemaMessages.dayEndsTooEarly': 'Das Tagesende muss nach dem Tagesbeginn liegen',
-  'accountSchemaMessages.invalidPhone': 'Verwende nur Ziffern, Leerzeichen, Klammern und Striche, am Anfang auch +',
-  'accountSchemaMessages.invalidLink': 'Die Adresse eines Links muss mit https:// oder http:// beginnen',
-  'accountSchemaMessages.linkTitleMissing': 'Titel: Bitte ausfüllen',
-  'accountSchemaMessages.linkAddressMissing': 'Adresse: Bitte ausfüllen',
   'signIn.checkEmail': 'Das Konto konnte nicht geprüft werden',
   'signIn.create': 'Das Konto konnte nicht angelegt werden.',
   'signIn.login': 'Die Anmeldung ist fehlgeschlagen',
