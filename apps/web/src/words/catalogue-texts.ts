@@ -2,6 +2,7 @@ import type { ContentCard, ProjectList, Template } from '@confab/contracts';
 import type { ItemSchema, Property } from '@confab/model';
 import { use } from 'react';
 import { createTranslations, useLanguage } from './language.ts';
+import type { Message } from './message.ts';
 
 /**
  * Translates what the catalogue shows to people. Its texts arrive in English and are translated by where they stand; a text
@@ -46,4 +47,19 @@ export function useCatalogueTexts(): CatalogueTranslator {
   // The whole state: it is another one when texts that could not be loaded have come.
   const { language } = useLanguage();
   return language === 'en' ? english : use(translators.load(language));
+}
+
+/** A message of a script of a schema, whose translation is found in the texts of the schema. */
+export interface ScriptMessage extends Message {
+  /** Kind and type of the schema: `node.Say`. */
+  readonly schema: string;
+}
+
+/** Messages of the scripts of a schema, by the names of the inputs. */
+export function toScriptMessages(
+  { kind, type }: Pick<ItemSchema, 'kind' | 'type'>,
+  messages: Readonly<Record<string, string>>,
+): Readonly<Record<string, ScriptMessage>> {
+  const schema = `${kind}.${type}`;
+  return Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { message, schema }]));
 }

@@ -2,7 +2,8 @@ import { findFormErrors, listEditableInputs, type ControlDisplays } from '@confa
 import type { ItemSchema } from '@confab/model';
 import type { SchemaScripts } from '@confab/scripting';
 import type { ValuesDraft } from '../../editing/index.ts';
-import { toScriptMessages, type Message } from '../../words/message.ts';
+import type { Message } from '../../words/message.ts';
+import { toScriptMessages } from '../../words/catalogue-texts.ts';
 
 /**
  * Finds the input errors of a profile before it is saved, by the rules of each input and the script of the schema.

@@ -8,7 +8,8 @@ import { useLive } from '../../../live/live-context.tsx';
 import { useSession } from '../../../session/session-store.ts';
 import { useSchemaScripts } from '../../../scripting/index.ts';
 import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
-import { toScriptMessages, type Message } from '../../../words/message.ts';
+import type { Message } from '../../../words/message.ts';
+import { toScriptMessages } from '../../../words/catalogue-texts.ts';
 
 /** localStorage key that developers set to turn saving off (A4.31). */
 const skipSavingKey = 'debug.skipSaving';

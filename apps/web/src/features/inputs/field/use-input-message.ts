@@ -1,7 +1,6 @@
 import type { FormError } from '@confab/inputs';
-import { useCatalogueTexts } from '../../../words/catalogue-texts.ts';
+import { useCatalogueTexts, type ScriptMessage } from '../../../words/catalogue-texts.ts';
 import { useMessage } from '../../../words/messages.ts';
-import type { ScriptMessage } from '../../../words/message.ts';
 
 /** An error of an input: of a rule, of a script of the schema, of a cell of a table, or of the server. */
 export type InputMessage = FormError & Partial<ScriptMessage>;
