@@ -47,7 +47,7 @@ export const fileGroups = [
   {
     name: 'shell',
     test: inPaths(
-      '/web/src/(?:shell/(?:account|frame|navigation|use-)|session/(?!verification)|live|toasts|leave-guard|platform/new-id|modals/(?!.*-modal))',
+      '/web/src/(?:shell/(?:account|frame|navigation|use-)|session/(?!verification)|live|toasts|leave-guard|platform/new-id|words/web-messages|modals/(?!.*-modal))',
       '/web/src/media/(?:asset-keys|use-media-changes)\\.ts',
       '/features/projects/modals\\.ts',
       '/features/log-out/(?:use-|words)',
@@ -62,7 +62,7 @@ export const fileGroups = [
     name: 'editing',
     test: inPaths(
       '/web/src/editing/',
-      '/web/src/(?:loading/lazy-part|platform/(?:isolate-|focus/(?:focus-memory|focus-when-|has-open-modal|region-focus|use-keep-focus-near))|words/catalogue-texts)',
+      '/web/src/(?:loading/lazy-part|platform/(?:isolate-|focus/(?:focus-memory|focus-when-|has-open-modal|region-focus|use-keep-focus-near))|words/(?:catalogue-texts|messages/publish-messages))',
       '/features/authoring/(?:words|authoring\\.module)',
       '/features/canvas/cards/(?:use-card-)?words',
       '/features/definitions/(?:definition-pages|load-sample-tools)',

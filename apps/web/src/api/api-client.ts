@@ -13,7 +13,7 @@ import { decodeResult, getFailureMessage, parseEnvelope } from './envelope.ts';
 import type { sendWithProgress } from './send-with-progress.ts';
 import { TaggedResults } from './tagged-results.ts';
 import { getFallback, type Message } from '../words/message.ts';
-import { connectionMessages } from '../words/web-messages.ts';
+import { connectionMessages } from '../words/messages/connection-messages.ts';
 
 /** The kinds of failures that pages handle differently. */
 export type ApiFailureKind = 'refused' | 'signedOut' | 'forbidden' | 'notFound' | 'conflict' | 'offline' | 'failed';

@@ -5,7 +5,7 @@ import { createMemberships } from './memberships.ts';
 import { openHub, type HubSocket } from './open-hub.ts';
 import { getReconnectWait, limitStep } from './reconnect.ts';
 import { createSubscribers } from './subscribers.ts';
-import { connectionMessages } from '../words/web-messages.ts';
+import { connectionMessages } from '../words/messages/connection-messages.ts';
 
 /** The result of a hub method; a failure is a result and is never thrown (P7.43). */
 export interface HubResult {

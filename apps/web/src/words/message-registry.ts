@@ -1,14 +1,10 @@
 import { messageRegistry as sharedRegistry, type MessageName as SharedName, type NamesOf } from '@confab/messages';
 import type { NamedMessage } from '@confab/model';
+import { connectionMessages } from './messages/connection-messages.ts';
 import { editingMessages } from './messages/editing-messages.ts';
-import {
-  connectionMessages,
-  connectorMessages,
-  importMessages,
-  publishMessages,
-  rowMessages,
-  toastMessages,
-} from './web-messages.ts';
+import { connectorMessages, importMessages, rowMessages } from './messages/project-messages.ts';
+import { publishMessages } from './messages/publish-messages.ts';
+import { toastMessages } from './web-messages.ts';
 
 /** The lists of messages that the web client alone words. */
 const webLists = {

@@ -5,16 +5,19 @@ import { getFallback, nameMessage, toMessage } from './message.ts';
 import { messageRegistry, type MessageName } from './message-registry.ts';
 import { messages } from './messages.de.ts';
 import { translateStored } from './translate.de.ts';
-import * as webMessages from './web-messages.ts';
+import { toastMessages } from './web-messages.ts';
 
 const names = Object.keys(messageRegistry) as MessageName[];
 const listPlaceholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe('the registry of messages', () => {
   test('holds every list of messages that the web client words itself', () => {
-    const expected = Object.entries(webMessages).flatMap(([list, entries]) =>
-      Object.keys(entries).map((name) => `${list}.${name}`),
-    );
+    const files = import.meta.glob<Record<string, object>>(['./web-messages.ts', './messages/*-messages.ts'], {
+      eager: true,
+    });
+    const lists = Object.values(files).flatMap((file) => Object.entries(file));
+    expect(lists.length).toBeGreaterThan(5);
+    const expected = lists.flatMap(([list, entries]) => Object.keys(entries).map((name) => `${list}.${name}`));
     expect(expected.length).toBeGreaterThan(30);
     expect(expected.filter((name) => !Object.hasOwn(messageRegistry, name))).toEqual([]);
   });
@@ -45,7 +48,7 @@ describe('createTranslator', () => {
   const { nameTaken, notFound } = contracts.mediaMessages;
 
   test('fills the placeholders of a message', () => {
-    expect(translate(webMessages.toastMessages.resentTo, { email: 'ada@example.test' })).toBe(
+    expect(translate(toastMessages.resentTo, { email: 'ada@example.test' })).toBe(
       'Noch einmal gesendet an ada@example.test',
     );
   });

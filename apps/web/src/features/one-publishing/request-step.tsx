@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { takeLostFocus } from '../../platform/focus/take-lost-focus.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { publishMessages } from '../../words/web-messages.ts';
+import { publishMessages } from '../../words/messages/publish-messages.ts';
 import {
   buildPromoteRequest,
   canPublish,

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useId } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { publishMessages } from '../../words/web-messages.ts';
+import { publishMessages } from '../../words/messages/publish-messages.ts';
 import type { PublishObstacle } from './can-publish.ts';
 import classes from './publishing.module.css';
 import { words } from './words.ts';

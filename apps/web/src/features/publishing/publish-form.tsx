@@ -13,7 +13,7 @@ import type { PublishState } from './publish-state.ts';
 import type { usePromote } from './use-promotion.ts';
 import classes from './publishing.module.css';
 import { words } from './words.ts';
-import { publishMessages } from '../../words/web-messages.ts';
+import { publishMessages } from '../../words/messages/publish-messages.ts';
 
 /** The terms to accept before publishing, each with its own checkbox (A2.69). */
 const terms = ['productTerms', 'checklistTerms'] as const;

@@ -1,5 +1,5 @@
 import type { PublishedStage } from '@confab/model';
-import { publishMessages } from '../../words/web-messages.ts';
+import { publishMessages } from '../../words/messages/publish-messages.ts';
 import { listVersions, type ItemStages } from './publish-state.ts';
 import type { Message } from '../../words/message.ts';
 

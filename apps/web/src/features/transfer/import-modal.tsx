@@ -14,7 +14,7 @@ import { useCancel } from './use-cancel.ts';
 import { useImport } from './use-transfer.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
-import { importMessages } from '../../words/web-messages.ts';
+import { importMessages } from '../../words/messages/project-messages.ts';
 import { nameMessage, type Message } from '../../words/message.ts';
 
 const mediaMegabytesMax = mediaPackageBytesMax / mebibyte;

@@ -7,7 +7,7 @@ import { readFileAsBase64 } from '../../platform/read-file-as-base64.ts';
 import { showToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { importMessages } from '../../words/web-messages.ts';
+import { importMessages } from '../../words/messages/project-messages.ts';
 import { DropArea } from './drop-area.tsx';
 import { FoundFindings } from './finding-list.tsx';
 import { useCancel } from './use-cancel.ts';

@@ -12,7 +12,7 @@ import { placeUnplacedNodes } from '../layout/place-unplaced-nodes.ts';
 import { readIntentNames, readPorts } from './read-ports.ts';
 import { words as cardWords } from './words.ts';
 import { words as german } from './words.de.ts';
-import { connectorMessages } from '../../../words/web-messages.ts';
+import { connectorMessages } from '../../../words/messages/project-messages.ts';
 
 const names: CardNames = {
   intentNames: new Map([['i1', 'Order']]),

@@ -3,7 +3,7 @@ import { isJsonArray, type ItemSchema, type TableDefinition } from '@confab/mode
 import type { Connection, Edge } from '@xyflow/react';
 import type { EditingSession } from '../../../editing/index.ts';
 import { newPort } from '../cards/port-ids.ts';
-import { connectorMessages } from '../../../words/web-messages.ts';
+import { connectorMessages } from '../../../words/messages/project-messages.ts';
 import type { Message } from '../../../words/message.ts';
 
 type NodeSchemas = Readonly<Record<string, ItemSchema>>;

@@ -2,7 +2,7 @@ import { fileErrorCodes, mediaCalls, type FileAnswer, type FileItem, type FileRe
 import { emptyId, type TeamId } from '@confab/model';
 import type { AssetFileType } from '@confab/model/media';
 import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
-import { connectionMessages } from '../../../words/web-messages.ts';
+import { connectionMessages } from '../../../words/messages/connection-messages.ts';
 import { getFallback } from '../../../words/message.ts';
 
 /** How many items one request may name. */

@@ -3,7 +3,7 @@ import { numberedId } from '@confab/test-kit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
-import { connectionMessages } from '../../../words/web-messages.ts';
+import { connectionMessages } from '../../../words/messages/connection-messages.ts';
 import { createFile, createFolder, FakeLibrary } from '../testing/fake-library.ts';
 import { renderLibrary } from '../testing/render-library.tsx';
 

@@ -1,5 +1,5 @@
 import { defineWords } from '../../../../words/define-words.ts';
-import { rowMessages } from '../../../../words/web-messages.ts';
+import { rowMessages } from '../../../../words/messages/project-messages.ts';
 import { editMessages } from '@confab/inputs';
 import { formatNumber } from '../../../../words/numbers/format-number.ts';
 import { nameMessage } from '../../../../words/message.ts';
