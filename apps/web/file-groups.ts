@@ -77,7 +77,7 @@ export const fileGroups = [
       '/contracts/src/one/(?:one|page-moves)\\.calls',
       '/inputs/src/(?:form/(?:find-form-errors|keyword-clashes|list-keyword-inputs|validate)|rows/(?:read-rows|row-title))',
       '/inputs/src/(?:show/get-named-kind|values/same-json)',
-      '/(?:access|model)/src/(?!canvas|media|channels|team-admins)',
+      '/(?:access|model)/src/(?!canvas|media|channels|names/(?:assign|number|platform)-|team-admins)',
       '/ui/src/(?:person-badge|split-handle)',
     ),
   },
