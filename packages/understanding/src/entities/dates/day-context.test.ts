@@ -35,6 +35,30 @@ test.each([
   for (const hour of [5, 10, 20]) expect(findTimes(language, said, hour)).toEqual(times);
 });
 
+test.each([
+  ['en', 'from 10 to 12 on Monday morning', ['10:00', '12:00']],
+  ['en', 'from 9 to 1 tomorrow morning', ['09:00', '13:00']],
+  ['en', '11 to 12 tomorrow morning', ['11:00', '12:00']],
+  ['en', '9 to 12 in the morning', ['09:00', '12:00']],
+  ['de', 'von 9 bis 12 Uhr morgen Vormittag', ['09:00', '12:00']],
+  ['de', 'zwischen 10 und 12 am Freitagvormittag', ['10:00', '12:00']],
+  ['de', 'von 9 bis 12 Uhr vormittags', ['09:00', '12:00']],
+  ['es', 'de 10 a 12 esta mañana', ['10:00', '12:00']],
+  ['fr', 'de 9 à 12 demain matin', ['09:00', '12:00']],
+])('a range in the morning may end at noon or later, in %s: %s', (language, said, times) => {
+  for (const hour of [5, 10, 20]) expect(findTimes(language, said, hour)).toEqual(times);
+});
+
+test.each([
+  ['from 12 to 3 tomorrow morning', ['00:00', '03:00']],
+  ['from 10 to 3 in the morning', ['22:00', '03:00']],
+  ['from 9 to midnight tomorrow', ['21:00', '00:00']],
+  ['from 10 to 12 tomorrow night', ['22:00', '00:00']],
+  ['at 12 in the morning', ['00:00']],
+])('a range of the night is none of the morning: %s', (said, times) => {
+  expect(findTimes('en', said, 10)).toEqual(times);
+});
+
 test('the part of the day of one time is not that of another', () => {
   expect(findTimes('en', '9 in the morning or at 3', 10)).toEqual(['09:00', '15:00']);
   expect(findTimes('en', 'tomorrow morning at 9 until 5', 10)).toEqual(['09:00', '17:00']);

@@ -51,6 +51,7 @@ fr duration une heure et quart = PT1H15M
 fr duration à huit heures =
 fr duration 1h30 = PT1H30M
 de dateTime um acht am Morgen =
+de dateTime zwischen 10 und 12 am Freitagvormittag = 2026-04-17T10:00+02:00 or 2026-04-10T10:00+02:00; 2026-04-17T12:00+02:00 or 2026-04-10T12:00+02:00
 `).map(([said, means]) => {
     const [language = '', kind = '', ...words] = said.split(' ');
     return [language, kind, words.join(' '), means] as const;

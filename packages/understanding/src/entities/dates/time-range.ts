@@ -3,6 +3,7 @@ import { isAfterSingleDay, readDayAfterTime } from './day-beside.ts';
 import { applyPartOfDay, dayBegins } from './part-of-day.ts';
 import { fieldReaders } from '../fields.ts';
 import { isAfterRecurrence } from '../hour-ends.ts';
+import { readPhraseAt } from '../phrases.ts';
 import type { Reading, Scan } from '../scan.ts';
 
 /** A time of day: one second of the day, or two if the half of the day is unknown. */
@@ -80,7 +81,7 @@ function readRange(scan: Scan, before: HourBeforeJoint, readTime: TimeReader, pa
   const next = joint + 1;
   const to = readTime(scan, next) ?? (isOpened || needsDay ? readBareHour(scan, next) : undefined);
   const day = to && readDayAfterTime(scan, to.next)?.values[0];
-  const [end] = to?.values.map((time) => choosePart(time, day?.part)) ?? [];
+  const [end] = to?.values.map((time) => chooseNoon(scan, choosePart(time, day?.part, hour), to, hour)) ?? [];
   const isClear = end?.seconds.length === 1 || day !== undefined || isAfterSingleDay(scan, start);
   if (needsDay && (!isClear || hour > 12)) return undefined;
   if (!to || !end) return isOpened ? { from: { next: joint, values: [] }, to } : undefined;
@@ -94,11 +95,21 @@ function readRange(scan: Scan, before: HourBeforeJoint, readTime: TimeReader, pa
   };
 }
 
-/** The end of a range in the part of the day that is named after it. */
-function choosePart(time: SpokenTime, part: string | undefined): SpokenTime {
+/** The end of a range in the part of the day that is named after it; a morning that began at ten ends at noon or later. */
+function choosePart(time: SpokenTime, part: string | undefined, hour: number): SpokenTime {
   const [second, other] = time.seconds;
   if (part === undefined || second === undefined || other === undefined) return time;
-  return { seconds: [applyPartOfDay(second, part)], isLiteral: true };
+  const inHalfDay = second % halfDay;
+  const isPastNoon = part === 'morning' && inHalfDay < (hour * 3_600) % halfDay;
+  return { seconds: [isPastNoon ? inHalfDay + halfDay : applyPartOfDay(second, part)], isLiteral: true };
+}
+
+/** The twelve in the morning that ends a range is noon, unlike that of a single time: 9 to 12 in the morning. */
+function chooseNoon(scan: Scan, time: SpokenTime, { next }: Reading<SpokenTime>, hour: number): SpokenTime {
+  if (time.seconds.length > 1 || time.seconds[0] !== 0 || hour >= 12) return time;
+  const places = [1, 2, 3].map((length) => readPhraseAt(scan, scan.language.phrases.partsOfDay, next - length));
+  const isMorning = places.some((said) => said?.next === next && said.value === 'morning');
+  return isMorning ? { seconds: [halfDay], isLiteral: true } : time;
 }
 
 function skipBeforeHour(scan: Scan, at: number) {
