@@ -9,7 +9,7 @@ import {
   eachDayStart,
   end,
   hourEnd,
-  isAfterRecurrence,
+  isOpeningHour,
   recurrenceStart,
   timeRangeStart,
 } from './hour-ends.ts';
@@ -174,8 +174,8 @@ const minutes: FieldReader = (scan, at) => (isDayAfterMonth(scan, at) ? undefine
 /** Minutes to an hour without the word: the numbers of `9 to 5` and `Mondays 10 to 6` are opening hours. */
 const fiveMinutes: FieldReader = (scan, at) => {
   const read = minutes(scan, at);
-  if (Number(read?.fields.minute) % 5 !== 0) return undefined;
-  return scan.at(at)?.kind === 'digits' && isAfterRecurrence(scan, at) ? undefined : read;
+  const isRound = read && Number(read.fields.minute) % 5 === 0;
+  return isRound && !isOpeningHour(scan, at, Number(read.fields.minute), read.next) ? read : undefined;
 };
 
 /** Minutes before or after noon or midnight; the 4 of `a table for 4 before midnight` is a count. */

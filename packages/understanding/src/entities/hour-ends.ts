@@ -1,4 +1,5 @@
 import type { FieldReader } from './pattern.ts';
+import { readWholeAt } from './numbers/numbers.ts';
 import { readPhraseAt, type Phrases } from './phrases.ts';
 import type { Scan } from './scan.ts';
 
@@ -58,6 +59,21 @@ export function isAfterRecurrence(scan: Scan, at: number): boolean {
     if (endsHere(weekdays) && isRange) return true;
   }
   return false;
+}
+
+/**
+ * Whether digits after days of a recurrence, with `to` at `joint`, are an opening hour rather than minutes: the 10 of
+ * `every day 10 to 7`, unlike that of `every day 10 to 7 am` and the 20 of `every day 20 to 9`.
+ */
+export function isOpeningHour(scan: Scan, at: number, value: number, joint: number): boolean {
+  if (scan.at(at)?.kind !== 'digits' || !isAfterRecurrence(scan, at)) return false;
+  const hour = readWholeAt(scan, joint + 1);
+  if (!hour || hour.isOrdinal || hour.value < 1 || hour.value > 12) return true;
+  const { halvesOfDay, partsOfDay } = scan.language.phrases;
+  const isMorning =
+    readPhraseAt(scan, halvesOfDay, hour.next)?.value === 'am' ||
+    readPhraseAt(scan, partsOfDay, hour.next)?.value === 'morning';
+  return value <= 12 && !(isMorning && value > hour.value);
 }
 
 /** A place after an article where the hour alone is a time: nothing before it says what it counts, as in `me gustan las 7`. */

@@ -2,7 +2,6 @@ import { secondsOfDay } from './calendar.ts';
 import { isAfterSingleDay, readDayAfterTime } from './day-beside.ts';
 import { applyPartOfDay, dayBegins } from './part-of-day.ts';
 import { fieldReaders } from '../fields.ts';
-import { isAfterRecurrence } from '../hour-ends.ts';
 import { readPhraseAt } from '../phrases.ts';
 import type { Reading, Scan } from '../scan.ts';
 
@@ -71,9 +70,8 @@ function isHourToHour(scan: Scan, at: number, joint: number): boolean {
   const [word, before] = [scan.at(joint)?.word ?? '', scan.at(at - 1)?.word ?? ''];
   if (and.has(word) || leading.has(word)) return false;
   const isCount = [leading, countOpeners, numbered].some((words) => words.has(before));
-  const minute = isCount ? undefined : fieldReaders.minutes?.(scan, at)?.fields.minute;
-  if (minute === undefined || !fieldReaders.hour?.(scan, joint + 1)) return false;
-  return Number(minute) % 5 !== 0 || (scan.at(at)?.kind === 'digits' && isAfterRecurrence(scan, at));
+  if (isCount || !fieldReaders.minutes?.(scan, at) || !fieldReaders.hour?.(scan, joint + 1)) return false;
+  return fieldReaders.fiveMinutes?.(scan, at) === undefined;
 }
 
 function readRange(scan: Scan, before: HourBeforeJoint, readTime: TimeReader, part?: string) {

@@ -112,6 +112,7 @@ test('minutes to an hour are the time of a recurrence after "at"', () => {
 });
 
 test.each([
+  ['en', 'Mondays 25 to 9 am', 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=8;BYMINUTE=35'],
   ['en', 'around nine every Tuesday', 'FREQ=WEEKLY;BYDAY=TU;BYHOUR=9;BYMINUTE=0'],
   ['en', 'call me about 9 every Monday and Thursday', 'FREQ=WEEKLY;BYDAY=MO,TH;BYHOUR=9;BYMINUTE=0'],
   ['en', 'around ten every morning', 'FREQ=DAILY;BYHOUR=10;BYMINUTE=0'],
