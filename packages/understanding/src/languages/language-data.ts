@@ -59,6 +59,6 @@ interface CorrectionWords {
 export interface ChoiceWords {
   readonly fillers: string;
   readonly last: string;
-  /** Words before a number that is only the limit of a choice: under 12, up to 12. They are folded as tokens are. */
+  /** What comes before a number that is only the limit of a choice: `under | up to`. It is folded as tokens are. */
   readonly limits: string;
 }

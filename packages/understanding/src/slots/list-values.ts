@@ -146,6 +146,8 @@ function withoutOverlaps(matches: readonly Match[], words: readonly SlotWord[]):
 
 /** In longer lists, such as those of streets, a number alone is hardly meant for the only value that has it. */
 const mostValues = 30;
+/** The most words from a limit to its number: under the age of 12. */
+const mostAfterLimit = 4;
 
 /** The values by the numbers that are in them or in their synonyms; a number in several values has none. */
 type NumberedValues = ReadonlyMap<EntityValue, string | undefined>;
@@ -177,11 +179,14 @@ function indexNumbers({ values }: SlotTypeDefinition, language: string): Numbere
 
 /** The numbers of a text; its own ones are neither limits, as in 'under 12', nor parts of a time or of '24/7'. */
 function listNumbers(text: string, language: string): { readonly value: EntityValue; readonly isOwn: boolean }[] {
-  const times = findEntities(text, { language, moment: fixedMoment(0) }, ['time']);
+  const moment = fixedMoment(0);
+  const overlaps = (one: Entity) => (other: Entity) => one.start < other.end && other.start < one.end;
+  const durations = findEntities(text, { language, moment }, ['duration']);
+  const times = findEntities(text, { language, moment }, ['time']).filter((time) => !durations.some(overlaps(time)));
   const numbers = findEntities(text, { language }, ['number']);
-  const limits = new Set(getLanguageData(language).choices.limits.split(' '));
+  const limits = getLanguageData(language).choices.limits.split(' | ');
   return numbers.map((number, place) => {
-    const isOfTime = times.some(({ start, end }) => start < number.end && number.start < end);
+    const isOfTime = times.some(overlaps(number));
     const isOwn = !isOfTime && !isJoined(text, number) && !isLimit(text, number, numbers[place - 1], limits);
     return { value: number.value, isOwn };
   });
@@ -189,12 +194,13 @@ function listNumbers(text: string, language: string): { readonly value: EntityVa
 
 /** Whether a sign joins a number to another, as in '10:30' and '24/7'. */
 function isJoined(text: string, { start, end }: Entity): boolean {
-  const [before, after] = [text[start - 1] ?? '', text.slice(end, end + 2)];
-  return /^[:/,]$/.test(before) || /^[:/,]\d$/.test(after);
+  const [before, after] = [text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)];
+  return /^\d[:/,]$/.test(before) || /^[:/,]\d$/.test(after);
 }
 
-/** Whether a word such as 'under' is between a number and the one before it; in '4 bis 6' it only joins both. */
-function isLimit(text: string, { start }: Entity, previous: Entity | undefined, limits: ReadonlySet<string>): boolean {
-  const between = splitTokens(text.slice(previous?.end ?? 0, start));
-  return !(previous && between.length === 1) && between.some(({ word }) => limits.has(word));
+/** Whether 'under', 'up to' or the like is shortly before a number; in '4 bis 6' it only joins two numbers. */
+function isLimit(text: string, { start }: Entity, previous: Entity | undefined, limits: readonly string[]): boolean {
+  const between = splitTokens(text.slice(previous?.end ?? 0, start)).map(({ word }) => word);
+  const words = ` ${between.slice(-mostAfterLimit).join(' ')} `;
+  return !(previous && between.length === 1) && limits.some((limit) => words.includes(` ${limit} `));
 }

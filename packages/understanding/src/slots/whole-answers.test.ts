@@ -119,6 +119,11 @@ test.each([
   ['de', 'zehn Minuten|kurz / eine Stunde', 'zehn bitte', 'zehn Minuten'],
   ['es', 'diez minutos / una hora', '10', 'diez minutos'],
   ['fr', 'dix minutes / une heure', 'dix', 'dix minutes'],
+  ['fr', '1 heure / 2 heures', '2', '2 heures'],
+  ['en', 'Room:1 / Room:2', '2', 'Room:2'],
+  ['en', 'M/38 / L/40', '40', 'L/40'],
+  ['en', 'Set up 3 tables / Set up 5 tables', '3', 'Set up 3 tables'],
+  ['en', 'More seats in the back row 3 / none', '3', 'More seats in the back row 3'],
 ])('a number alone chooses the only value that has it, in %s: %s, %s', (language, choices, said, value) => {
   expect(chooseFrom(said, language, choices)).toBe(value);
 });

@@ -57,7 +57,7 @@ export const english: LanguageData = {
     fillers:
       'number option choice item answer entry the one please i want take would like choose go with to for id ill lets have try pick',
     last: 'last',
-    limits: 'under over below above less more fewer up',
+    limits: 'under | over | below | above | less | more | fewer | up to',
   },
 };
 

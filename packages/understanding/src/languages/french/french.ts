@@ -50,6 +50,6 @@ export const french: LanguageData = {
     fillers:
       'numero option choix reponse entree element le la les l celui celle un une s il vous plait te je j veux voudrais prends prendrai choisis aimerais vais avec pour numéro du',
     last: 'dernier derniere derniers dernieres',
-    limits: 'moins plus jusqu',
+    limits: 'moins | plus | jusqu',
   },
 };

@@ -50,6 +50,6 @@ export const german: LanguageData = {
     fillers:
       'nummer option punkt auswahl antwort eintrag der die das den bitte ich nehme mochte moechte will wahle waehle eins zu zum zur',
     last: 'letzte letzten letzter letztes',
-    limits: 'unter uber ueber weniger mehr bis',
+    limits: 'unter | uber | ueber | weniger | mehr | bis',
   },
 };

@@ -57,6 +57,6 @@ export const spanish: LanguageData = {
     fillers:
       'numero opcion eleccion respuesta entrada elemento el la los las lo uno por favor quiero tomo elijo prefiero dame me quedo con a para quisiera gustaria',
     last: 'ultimo ultima ultimos ultimas',
-    limits: 'menos mas hasta',
+    limits: 'menos | mas | hasta',
   },
 };
