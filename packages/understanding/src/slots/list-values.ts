@@ -146,6 +146,8 @@ function withoutOverlaps(matches: readonly Match[], words: readonly SlotWord[]):
 
 /** In longer lists, such as those of streets, a number alone is hardly meant for the only value that has it. */
 const mostValues = 30;
+/** Each text is read for entities, so the first question with a list would wait for long lists of synonyms. */
+const mostSynonyms = 20;
 /** The most words from a limit to its number: under the age of 12. */
 const mostAfterLimit = 4;
 
@@ -169,7 +171,7 @@ export function findNumberedValue(list: SlotTypeDefinition, text: string, langua
 function indexNumbers({ values }: SlotTypeDefinition, language: string): NumberedValues {
   const found = new Map<EntityValue, string | undefined>();
   for (const { value, synonyms } of values) {
-    const numbers = [value, ...synonyms].flatMap((text) => listNumbers(text, language));
+    const numbers = [value, ...synonyms.slice(0, mostSynonyms)].flatMap((text) => listNumbers(text, language));
     const own = new Set(numbers.flatMap((one) => (one.isOwn ? [one.value] : [])));
     for (const number of new Set(numbers.map((one) => one.value)))
       found.set(number, own.has(number) && !found.has(number) ? value : undefined);

@@ -157,6 +157,12 @@ test.each([
   expect(chooseFrom(said, language, choices)).toBeUndefined();
 });
 
+test('a number alone is compared with the first 20 synonyms of each value', () => {
+  const synonyms = Array.from({ length: 18 }, (_one, place) => `kind ${String.fromCharCode(97 + place)}`);
+  const choices = `couple|${[...synonyms, 'nobody', 'us 2', 'us 3'].join('|')} / group`;
+  expect([chooseFrom('2', 'en', choices), chooseFrom('3', 'en', choices)]).toEqual(['couple', undefined]);
+});
+
 test('a number is itself a value of an open list', () => {
   expect(chooseFrom('10', 'en', times, true)).toBe('10');
 });
