@@ -80,8 +80,9 @@ function readRange(scan: Scan, before: HourBeforeJoint, readTime: TimeReader, pa
   const to = readTime(scan, next) ?? (isOpened || needsDay ? readBareHour(scan, next) : undefined);
   const day = to && readDayAfterTime(scan, to.next)?.values[0];
   const [end] = to?.values.map((time) => chooseNoon(scan, choosePart(time, day?.part, hour), to, hour)) ?? [];
-  const isClear = end?.seconds.length === 1 || day !== undefined || isAfterSingleDay(scan, start);
-  if (needsDay && (!isClear || hour > 12)) return undefined;
+  if (needsDay && hour > 12) return undefined;
+  const isClear = !needsDay || end?.seconds.length === 1 || day !== undefined || isAfterSingleDay(scan, start);
+  if (!isClear) return undefined;
   if (!to || !end) return isOpened ? { from: { next: joint, values: [] }, to } : undefined;
   const all = listPairs(hour * 3_600, end);
   const inPart = part === undefined ? [] : all.filter(({ from }) => from === applyPartOfDay(from, part));
