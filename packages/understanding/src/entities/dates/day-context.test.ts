@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { findEntities } from '../find-entities.ts';
+import { getLanguage } from '../get-language.ts';
+import { createScan } from '../scan.ts';
+import { aWednesday } from '../testing/examples.ts';
 import { fixedMoment } from './calendar.ts';
+import { readTimeOfDay } from './time.ts';
 
 const findTimes = (language: string, text: string, hour: number, minute = 0) =>
   findEntities(text, { language, moment: fixedMoment(Date.UTC(2026, 0, 5, hour, minute)) }, ['time']).map(
@@ -64,3 +68,16 @@ test('the part of the day of one time is not that of another', () => {
   expect(findTimes('en', 'tomorrow morning at 9 until 5', 10)).toEqual(['09:00', '17:00']);
   expect(findTimes('en', 'good morning, a table at 8', 10)).toEqual(['20:00']);
 });
+
+test.each(['from 7 to 8 pm', 'from 7 to 8', '7 - 8 pm', '17 to 18'])(
+  'the words before a range are not read for a day where the range needs none: %s',
+  (range) => {
+    const before = 'we would all like to come on next Friday evening ';
+    const context = { language: 'en', moment: aWednesday };
+    const scan = createScan(before + range, getLanguage('en'), context);
+    const at = before.trim().split(' ').length;
+    const read: number[] = [];
+    readTimeOfDay({ ...scan, at: (index) => (read.push(index), scan.at(index)) }, at);
+    expect(Math.min(...read)).toBeGreaterThanOrEqual(at - 3);
+  },
+);
