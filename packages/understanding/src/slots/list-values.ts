@@ -1,6 +1,7 @@
 import { fixedMoment } from '../entities/dates/calendar.ts';
 import type { Entity, EntityValue } from '../entities/entity.ts';
 import { findBareNumber, findEntities } from '../entities/find-entities.ts';
+import { getLanguage } from '../entities/get-language.ts';
 import { splitTokens } from '../entities/tokens.ts';
 import { getLanguageData } from '../languages/languages.ts';
 import { isWithinOneSlip } from '../normalise.ts';
@@ -184,14 +185,21 @@ function listNumbers(text: string, language: string): { readonly value: EntityVa
   const moment = fixedMoment(0);
   const overlaps = (one: Entity) => (other: Entity) => one.start < other.end && other.start < one.end;
   const durations = findEntities(text, { language, moment }, ['duration']);
-  const times = findEntities(text, { language, moment }, ['time']).filter((time) => !durations.some(overlaps(time)));
   const numbers = findEntities(text, { language }, ['number']);
+  const found = findEntities(text, { language, moment }, ['time']).filter((time) => !durations.some(overlaps(time)));
+  const times = numbers.length > 1 && found.every((time) => isOfNumbers(time, language)) ? [] : found;
   const limits = getLanguageData(language).choices.limits.split(' | ');
   return numbers.map((number, place) => {
     const isOfTime = times.some(overlaps(number));
     const isOwn = !isOfTime && !isJoined(text, number) && !isLimit(text, number, numbers[place - 1], limits);
     return { value: number.value, isOwn };
   });
+}
+
+/** Whether a time is made of digits and joints of ranges alone, so that it may be a count: 'von 3 bis 5', '5 to 10'. */
+function isOfNumbers(time: Entity, language: string): boolean {
+  const { rangeJoints } = getLanguage(language).sets;
+  return splitTokens(time.text).every(({ word, kind }) => kind === 'digits' || rangeJoints.has(word));
 }
 
 /** Whether a sign joins a number to another, as in '10:30' and '24/7'. */

@@ -119,6 +119,9 @@ test.each([
   ['de', 'zehn Minuten|kurz / eine Stunde', 'zehn bitte', 'zehn Minuten'],
   ['es', 'diez minutos / una hora', '10', 'diez minutos'],
   ['fr', 'dix minutes / une heure', 'dix', 'dix minutes'],
+  ['en', '1 to 4 / 5 to 10', '5', '5 to 10'],
+  ['de', 'von 3 bis 5 / von 6 bis 9', '9', 'von 6 bis 9'],
+  ['es', 'de 3 a 5 / de 6 a 9', '6', 'de 6 a 9'],
   ['fr', '1 heure / 2 heures', '2', '2 heures'],
   ['en', 'Room:1 / Room:2', '2', 'Room:2'],
   ['en', 'M/38 / L/40', '40', 'L/40'],
@@ -151,6 +154,8 @@ test.each([
   ['fr', 'jusqu’à 12 ans / adulte', '12'],
   ['en', '9:00 / 10:30', '30'],
   ['en', '9 am / noon', '9'],
+  ['en', 'from 3 to 5 pm / later', '3'],
+  ['en', 'ten past 5 / later', '5'],
   ['en', 'on weekdays|24/7 / at weekends', '7'],
   ['en', '24/7 / at weekends', '24'],
 ])('a number that no value has for itself, or several have, chooses none, in %s: %s, %s', (language, choices, said) => {
