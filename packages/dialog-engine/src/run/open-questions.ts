@@ -1,7 +1,7 @@
 import type { ConversationState, OpenQuestion } from '../types.ts';
 
 const noQuestions: readonly OpenQuestion[] = [];
-/** The questions that stay open at most: each is matched with every utterance, but not with the pieces of one. */
+/** The questions that stay open at most: each is matched with every utterance, only the latest two with its pieces. */
 const questionsMax = 10;
 
 /** The earlier questions of a conversation that still listen for some of their intents. */

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import {
   begin,
@@ -30,7 +31,7 @@ const noMatch = ['nomatch', way('NoMatch', '')] as const;
 const everywhere = [listen('order', 'ordered'), listen('price', 'priced'), listen('hours', 'told')];
 
 /** A shop whose question after an order listens for the oven, and for a stop, for so many turns. */
-function shop(bake: number | undefined, stop?: number, more: readonly SourceNode[] = []) {
+function shop(bake: number | undefined, stop?: number, more: readonly SourceNode[] = [], NLUSettings: JsonObject = {}) {
   return project(
     [
       begin('what'),
@@ -45,7 +46,7 @@ function shop(bake: number | undefined, stop?: number, more: readonly SourceNode
       end('bye', 'Bye'),
       ...more,
     ],
-    { Intents: intents, GlobalMessages: { NoMatch: says('Sorry?') } },
+    { Intents: intents, GlobalMessages: { NoMatch: says('Sorry?') }, NLUSettings },
   );
 }
 
@@ -186,6 +187,15 @@ describe('an intent that stays open for several turns', () => {
     );
     const said = ['I would like a pizza', 'put it in the oven', 'what does it cost', 'put it in the oven'];
     expect(heard(source, said)).toEqual(['Shall I bake it?', 'Elsewhere?', 'Sorry?', 'And now?', 'In the oven.']);
+  });
+
+  test.each([
+    ['what does it cost and put it in the oven', 'Eight euros. / In the oven. / What now?'],
+    ['put it in the oven and when are you open', 'In the oven. / From noon. / What now?'],
+  ])('a wish of an earlier question is taken beside one of the question itself: %s', (said, expected) => {
+    const source = shop(3, undefined, [], { SeveralAtOnce: true });
+    const response = heard(source, ['I would like a pizza', 'what does it cost', said]).at(-1);
+    expect(response).toBe(expected);
   });
 });
 

@@ -31,6 +31,8 @@ const minClauseWords = 3;
 const maxClauseWords = 15;
 /** The score of a likely intent that counts as surely as a keyword. */
 const sureScore = 0.8;
+/** The earlier questions, the latest first, that an utterance is split for. */
+const maxEarlierQuestions = 2;
 
 /**
  * Splits an utterance with several wishes, such as 'two small teas and a croissant', into the wishes, in order.
@@ -160,10 +162,15 @@ export function splitAnswer(run: TurnRun, form: CaptureForm, field: CaptureField
   return [text.slice(0, end), ...splitWishes(run, form, text.slice(start))];
 }
 
-/** Earlier questions are left out: each listener is matched with all pieces, so ten more would use up a turn. */
+/**
+ * The question, the latest earlier questions that are still open, and the other outer listeners. Each is matched with all
+ * pieces, so that all ten earlier questions would use up the steps of a turn.
+ */
 function listListeners(run: TurnRun, question: IntentListener): readonly IntentListener[] {
-  const outer = listOuterListeners(run).filter(({ scope }) => scope !== 'Earlier');
-  return [question, ...outer.map(({ listener }) => listener)];
+  const outer = listOuterListeners(run);
+  const latest = outer.filter(({ scope }) => scope === 'Earlier').slice(0, maxEarlierQuestions);
+  const used = outer.filter((one) => one.scope !== 'Earlier' || latest.includes(one));
+  return [question, ...used.map(({ listener }) => listener)];
 }
 
 function isExact(run: TurnRun, listeners: readonly IntentListener[], text: string): boolean {
