@@ -11,7 +11,8 @@ import type { FilledSlot, IntentCandidate } from '@confab/model';
 import type { IntentListener } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { CaptureField, CaptureForm } from './capture/capture-form.ts';
-import { getMoment, listListed, listOuterListeners, understand } from './understand.ts';
+import { listOuterListeners } from './outer-listeners.ts';
+import { getMoment, listListed, understand } from './understand.ts';
 
 interface Range {
   readonly start: number;

@@ -4,7 +4,8 @@ import type { IntentListener, Route } from '../../program.ts';
 import { traceMessages } from '../../text/trace-messages.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { IntentSuggestion } from '../../types.ts';
-import { listOuterListeners, traceNotUnderstood, understand, type OuterListener } from './understand.ts';
+import { listOuterListeners, type OuterListener } from './outer-listeners.ts';
+import { traceNotUnderstood, understand } from './understand.ts';
 
 // 'Did you mean': suggests a close match and reads the yes or no to it.
 

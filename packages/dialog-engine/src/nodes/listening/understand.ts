@@ -1,11 +1,12 @@
 import type { FilledSlot, HeardAs, IntentCandidate, JsonValue, TraceEntry } from '@confab/model';
 import { createMoment } from '../../languages/moments.ts';
 import { entityKinds, matchUtterance, type Moment } from '@confab/understanding';
-import type { IntentListener, Move, ProgramNode, Route } from '../../program.ts';
+import type { IntentListener, Move, Route } from '../../program.ts';
 import { shortenText } from '../../run/limits/turn-trace.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { traceMessages } from '../../text/trace-messages.ts';
 import { followConnector } from '../node-type.ts';
+import { listOuterListeners, type OuterListener } from './outer-listeners.ts';
 
 /** About the characters of a candidate in the trace. */
 const candidateLength = 200;
@@ -112,18 +113,6 @@ export function applyIntent(run: TurnRun, route: Route, candidate: IntentCandida
   run.valuesBeforeSlots = before;
 }
 
-/** A listener outside of the open question: an earlier question, or the Start node of the workflow or of a background module. */
-export interface OuterListener {
-  readonly node: ProgramNode;
-  readonly listener: IntentListener;
-  /** Where it listens. */
-  readonly scope: 'Earlier' | 'InWorkflow' | 'Everywhere';
-  /** It returns to the question when it is done. */
-  readonly isBackground: boolean;
-  /** The variable for the words of an answer to an earlier question; empty for none. */
-  readonly saveTo?: string;
-}
-
 const kinds: ReadonlySet<string> = new Set(entityKinds);
 const strength = { exact: 2, keyword: 1, model: 0 } as const;
 function isStrong(candidate: IntentCandidate, least: IntentCandidate['how'], rival: IntentCandidate | undefined) {
@@ -141,43 +130,6 @@ const countListed = (candidate: IntentCandidate) => listListed(candidate).length
 /** Whether an intent is likelier than another and takes more values of lists. */
 function explainsMore(one: IntentCandidate, other: IntentCandidate): boolean {
   return one.score > other.score && countListed(one) > countListed(other);
-}
-
-const noListeners: readonly OuterListener[] = [];
-
-/**
- * The outer listeners in order: earlier questions that are still open, the latest first, the workflow's Start node, then
- * background modules that are not running.
- */
-export function listOuterListeners(run: TurnRun): readonly OuterListener[] {
-  const { nodes, workflowStarts, backgroundStarts: backgrounds } = run.program;
-  const workflowId = nodes.get(run.nodeId)?.workflowId ?? '';
-  const start = nodes.get(workflowStarts.get(workflowId) ?? '');
-  const earlier = listEarlierQuestions(run, workflowId);
-  if (!start?.listener && backgrounds.length === 0) return earlier;
-  const found: OuterListener[] = [...earlier];
-  if (start?.listener && !backgrounds.some((one) => one.workflowId === workflowId))
-    found.push({ node: start, listener: start.listener, scope: 'InWorkflow', isBackground: false });
-  for (const background of backgrounds) {
-    if (background.listener && !run.modules.isRunning(background.workflowId))
-      found.push({ node: background, listener: background.listener, scope: 'Everywhere', isBackground: true });
-  }
-  return found;
-}
-
-/** The earlier questions of the workflow that are still open; they lead to nodes of it. */
-function listEarlierQuestions(
-  { program, nodeId, turnCount, openQuestions }: TurnRun,
-  workflowId: string,
-): readonly OuterListener[] {
-  const questions = openQuestions.list();
-  if (questions.length === 0) return noListeners;
-  return questions.toReversed().flatMap((asked): OuterListener[] => {
-    const node = program.nodes.get(asked.nodeId);
-    if (!node || node.id === nodeId || node.workflowId !== workflowId) return [];
-    const listener = node.stillListens?.(turnCount - asked.turn);
-    return listener ? [{ node, listener, scope: 'Earlier', isBackground: false, saveTo: listener.saveTo }] : [];
-  });
 }
 
 /** The kind of match by which an outer listener precedes an intent of the question; undefined if none does. */

@@ -8,9 +8,9 @@ import { followConnector, createNodeBase, type NodeType } from '../node-type.ts'
 import { compileQuestion, type Question } from '../listening/question.ts';
 import { handleNoInput, noReprompts, handleNoMatch } from '../listening/reprompt.ts';
 import { readSuggestionReply, findSuggestedIntent, isCloseMatch, suggestIntent } from '../listening/suggest-intent.ts';
+import { listOuterListeners } from '../listening/outer-listeners.ts';
 import { splitWishes } from '../listening/split-wishes.ts';
 import {
-  listOuterListeners,
   matchOuterListeners,
   strongerThan,
   traceUnderstood,
