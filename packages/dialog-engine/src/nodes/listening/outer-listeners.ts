@@ -1,3 +1,4 @@
+import type { IntentCandidate } from '@confab/model';
 import type { IntentListener, ProgramNode } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 
@@ -11,6 +12,15 @@ export interface OuterListener {
   readonly isBackground: boolean;
   /** The variable for the words of an answer to an earlier question; empty for none. */
   readonly saveTo?: string;
+}
+
+/** Whether the open question has an intent of an earlier question as well, and so its own connector for it. */
+export function isAskedAgain(
+  { routes }: IntentListener,
+  { scope }: OuterListener,
+  { intentId }: IntentCandidate,
+): boolean {
+  return scope === 'Earlier' && routes.has(intentId);
 }
 
 const noListeners: readonly OuterListener[] = [];

@@ -151,6 +151,25 @@ describe('"Did you mean"', () => {
     ]);
   });
 
+  test.each([
+    ['drink', 'meal'],
+    ['meal', 'drink'],
+  ])('an intent of the question is suggested for it though an earlier open one listens for it: %s', (id, other) => {
+    const ask = (name: string, ...ways: readonly (readonly [string, JsonObject])[]) =>
+      node('Ask', name, { Response: says(name), Connectors: rows(...ways) });
+    const again = way('Intent', 'again', { IntentId: id });
+    const nodes = [
+      begin('q'),
+      ask('q', [id, { ...leads(id), OpenTurns: 5 }], ['hours', way('Intent', 'then', { IntentId: 'hours' })]),
+      ask('then', [id, again], [other, way('Intent', 'again', { IntentId: other })]),
+      end('again', 'The question that was asked last.'),
+      ...ends,
+    ];
+    const [, , offer, taken] = heard({ ...shop([]), nodes }, ['when are you open', said, 'yes']);
+    expect(offer).toMatch(/^Did you mean order a (?:drink|meal)\?$/);
+    expect(taken).toBe('The question that was asked last.');
+  });
+
   test('a yes to an intent of an earlier open question saves the original utterance as its answer', () => {
     const open = (id: string) => [id, { ...leads(id), OpenTurns: 5 }] as const;
     const hours = ['hours', way('Intent', 'then', { IntentId: 'hours' })] as const;

@@ -4,7 +4,7 @@ import type { IntentListener, Route } from '../../program.ts';
 import { traceMessages } from '../../text/trace-messages.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { IntentSuggestion } from '../../types.ts';
-import { listOuterListeners, type OuterListener } from './outer-listeners.ts';
+import { isAskedAgain, listOuterListeners, type OuterListener } from './outer-listeners.ts';
 import { traceNotUnderstood, understand } from './understand.ts';
 
 // 'Did you mean': suggests a close match and reads the yes or no to it.
@@ -112,6 +112,7 @@ function rankPossibleIntents(run: TurnRun, question: IntentListener, text: strin
     const { candidates } = understand(run, listener, text);
     return candidates.flatMap((candidate): PossibleIntent[] => {
       const route = listener.routes.get(candidate.intentId);
+      if (beside && isAskedAgain(question, beside, candidate)) return [];
       return route && isCloseMatch(run, candidate) ? [{ candidate, route, beside, candidates }] : [];
     });
   });

@@ -6,7 +6,7 @@ import { shortenText } from '../../run/limits/turn-trace.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { traceMessages } from '../../text/trace-messages.ts';
 import { followConnector } from '../node-type.ts';
-import { listOuterListeners, type OuterListener } from './outer-listeners.ts';
+import { isAskedAgain, listOuterListeners, type OuterListener } from './outer-listeners.ts';
 
 /** About the characters of a candidate in the trace. */
 const candidateLength = 200;
@@ -142,6 +142,7 @@ export function strongerThan({ how, slots = [] }: IntentCandidate): IntentCandid
  * Matches a text against the outer listeners and follows the strongest match. Of equally strong ones, the workflow's own comes
  * first, then the likeliest of the background modules, in the order of the modules.
  *
+ * @param question the open question: an earlier one is not followed for an intent that it has itself
  * @param least the weakest kind of match that counts: a question that accepts any text, or matches it itself, is only
  *   left for a stronger one. Next to a keyword, a likely intent counts if it takes a value of a list. A question that
  *   accepts any text is not left for an earlier question.
@@ -149,6 +150,7 @@ export function strongerThan({ how, slots = [] }: IntentCandidate): IntentCandid
  */
 export function matchOuterListeners(
   run: TurnRun,
+  question: IntentListener,
   text: string,
   least: IntentCandidate['how'],
   rival?: IntentCandidate,
@@ -157,7 +159,8 @@ export function matchOuterListeners(
   const matches = listOuterListeners(run).flatMap((beside) => {
     if (acceptsAnyText && beside.scope === 'Earlier') return [];
     const { candidates, best, route, isSure } = understand(run, beside.listener, text);
-    return best && route && isSure && isStrong(best, least, rival) ? [{ beside, candidates, best, route }] : [];
+    if (!best || !route || !isSure || isAskedAgain(question, beside, best)) return [];
+    return isStrong(best, least, rival) ? [{ beside, candidates, best, route }] : [];
   });
   const strongestFirst = matches.toSorted(
     (one, other) =>

@@ -87,7 +87,7 @@ function acceptSuggestion(run: TurnRun, question: Question, text: string, offere
 }
 
 function acceptAnyAnswer(run: TurnRun, question: Question, text: string): Move {
-  const elsewhere = matchOuterListeners(run, text, question.isFree ? 'exact' : 'keyword');
+  const elsewhere = matchOuterListeners(run, question, text, question.isFree ? 'exact' : 'keyword');
   if (elsewhere) return elsewhere;
   // An intent of a platform may come without any words.
   if (text.trim() === '') {
@@ -124,13 +124,13 @@ function matchIntent(run: TurnRun, question: Question, text: string): Move {
   const { candidates, best, route, isSure } = understand(run, question, text);
   if (best && route && isSure && !isOpenAnswer(run, question, best)) {
     const stronger = best === run.platformIntent ? undefined : strongerThan(best);
-    const elsewhere = stronger && matchOuterListeners(run, text, stronger, best);
+    const elsewhere = stronger && matchOuterListeners(run, question, text, stronger, best);
     if (elsewhere) return elsewhere;
     traceUnderstood(run, text, candidates, best.intentId, getMatchReason(run, best), 'intent');
     return takeRoute(run, question, route, text, best);
   }
   if (question.acceptsAnyAnswer) return acceptAnyAnswer(run, question, text);
-  const elsewhere = matchOuterListeners(run, text, 'model');
+  const elsewhere = matchOuterListeners(run, question, text, 'model');
   if (elsewhere) return elsewhere;
   if (suggestIntent(run, question, text)) return { type: 'wait' };
   traceNotUnderstood(

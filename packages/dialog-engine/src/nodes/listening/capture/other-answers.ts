@@ -18,9 +18,9 @@ import type { CaptureField, CaptureForm } from './capture-form.ts';
 export function matchIntent(run: TurnRun, form: CaptureForm, text: string, isExact: boolean): Move | undefined {
   const { candidates, best, route, isSure } = understand(run, form, text);
   if (!best || !route || !isSure || (isExact && best.how !== 'exact'))
-    return matchOuterListeners(run, text, isExact ? 'exact' : 'model');
+    return matchOuterListeners(run, form, text, isExact ? 'exact' : 'model');
   const stronger = best === run.platformIntent ? undefined : strongerThan(best);
-  const elsewhere = stronger && matchOuterListeners(run, text, stronger, best);
+  const elsewhere = stronger && matchOuterListeners(run, form, text, stronger, best);
   if (elsewhere) return elsewhere;
   traceUnderstood(run, text, candidates, best.intentId, getMatchReason(run, best), 'intent');
   applyIntent(run, route, best);
