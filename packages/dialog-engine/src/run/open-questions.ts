@@ -23,9 +23,15 @@ export class OpenQuestions {
     this.#questions = [...others, question].slice(-questionsMax);
   }
 
-  /** Writes the questions that are open in the next turn into the state; none are left out. */
-  writeTo(session: { openQuestions?: readonly OpenQuestion[]; readonly turnCount: number }): void {
-    const open = this.#questions.filter(({ until }) => until > session.turnCount);
+  /**
+   * Writes the questions that are open in the next turn into the state; none are left out. The question whose intent is
+   * suggested stays for the reply.
+   */
+  writeTo(
+    session: Pick<ConversationState, 'turnCount' | 'offered'> & { openQuestions?: readonly OpenQuestion[] },
+  ): void {
+    const { turnCount, offered } = session;
+    const open = this.#questions.filter(({ nodeId, until }) => until > turnCount || nodeId === offered?.startId);
     if (open.length > 0) session.openQuestions = open;
   }
 }

@@ -28,12 +28,14 @@ const noListeners: readonly OuterListener[] = [];
 /**
  * The outer listeners in order: earlier questions that are still open, the latest first, the workflow's Start node, then
  * background modules that are not running.
+ *
+ * @param turn the turn in which the earlier questions were open, as `turnCount` counts
  */
-export function listOuterListeners(run: TurnRun): readonly OuterListener[] {
+export function listOuterListeners(run: TurnRun, turn = run.turnCount): readonly OuterListener[] {
   const { nodes, workflowStarts, backgroundStarts: backgrounds } = run.program;
   const workflowId = nodes.get(run.nodeId)?.workflowId ?? '';
   const start = nodes.get(workflowStarts.get(workflowId) ?? '');
-  const earlier = listEarlierQuestions(run, workflowId);
+  const earlier = listEarlierQuestions(run, workflowId, turn);
   if (!start?.listener && backgrounds.length === 0) return earlier;
   const found: OuterListener[] = [...earlier];
   if (start?.listener && !backgrounds.some((one) => one.workflowId === workflowId))
@@ -47,15 +49,16 @@ export function listOuterListeners(run: TurnRun): readonly OuterListener[] {
 
 /** The earlier questions of the workflow that are still open; they lead to nodes of it. */
 function listEarlierQuestions(
-  { program, nodeId, turnCount, openQuestions }: TurnRun,
+  { program, nodeId, openQuestions }: TurnRun,
   workflowId: string,
+  turn: number,
 ): readonly OuterListener[] {
   const questions = openQuestions.list();
   if (questions.length === 0) return noListeners;
   return questions.toReversed().flatMap((asked): OuterListener[] => {
     const node = program.nodes.get(asked.nodeId);
     if (!node || node.id === nodeId || node.workflowId !== workflowId) return [];
-    const listener = node.stillListens?.(turnCount - asked.turn);
+    const listener = node.stillListens?.(turn - asked.turn);
     return listener ? [{ node, listener, scope: 'Earlier', isBackground: false, saveTo: listener.saveTo }] : [];
   });
 }

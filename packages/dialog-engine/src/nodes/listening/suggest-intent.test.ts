@@ -170,6 +170,28 @@ describe('"Did you mean"', () => {
     expect(taken).toBe('The question that was asked last.');
   });
 
+  test.each([
+    ['its last open turn', 2, 2],
+    ['the last turn of one of its intents', 2, 9],
+    ['the turn before its last', 3, 3],
+  ])('a yes accepts an intent of an earlier question that was suggested in %s', (_, turns, mealTurns) => {
+    const open = (id: string, OpenTurns: number) => [id, { ...leads(id), OpenTurns }] as const;
+    const hours = ['hours', way('Intent', 'then', { IntentId: 'hours' })] as const;
+    const nodes = [
+      begin('q'),
+      node('Ask', 'q', { Response: says('q'), Connectors: rows(open('drink', turns), open('meal', mealTurns), hours) }),
+      node('Ask', 'then', { Response: says('then'), Connectors: rows(hours) }),
+      ...ends,
+    ];
+    const source = { ...shop([]), nodes };
+    expect(heard(source, ['when are you open', said, 'yes']).slice(2)).toEqual([
+      'Did you mean order a drink?',
+      'drink: ',
+    ]);
+    const states = talk(source, ['when are you open', said, 'purple elephants', 'purple elephants']);
+    expect(states.at(-1)?.conversation.openQuestions?.[0]?.until).toBe(mealTurns === 9 ? 9 : undefined);
+  });
+
   test('a yes to an intent of an earlier open question saves the original utterance as its answer', () => {
     const open = (id: string) => [id, { ...leads(id), OpenTurns: 5 }] as const;
     const hours = ['hours', way('Intent', 'then', { IntentId: 'hours' })] as const;

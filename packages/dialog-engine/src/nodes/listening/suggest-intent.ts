@@ -70,7 +70,9 @@ export function findSuggestedIntent(
       readonly candidate: IntentCandidate | undefined;
     }
   | undefined {
-  const beside = startId === undefined ? undefined : listOuterListeners(run).find(({ node }) => node.id === startId);
+  // An earlier question may have been open for the last time in the turn of the suggestion.
+  const outer = startId === undefined ? [] : listOuterListeners(run, run.turnCount - 1);
+  const beside = outer.find(({ node }) => node.id === startId);
   const listener = startId === undefined ? question : beside?.listener;
   const route = listener?.routes.get(intentId);
   if (!listener || !route) return undefined;
