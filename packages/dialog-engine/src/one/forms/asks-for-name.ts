@@ -1,5 +1,5 @@
 import { findLanguageByTag, type ProjectLanguage } from '@confab/model';
-import { splitKeywordWords } from '@confab/understanding';
+import { findEntities, fixedMoment, splitKeywordWords } from '@confab/understanding';
 import { asksPermission, isDirectQuestion, isRequest, isShortQuestion } from '../listening/is-short-question.ts';
 import type { FormField } from './page-form.ts';
 
@@ -9,6 +9,10 @@ interface NameWords {
   readonly beside: string;
   /** Words that give a name in a question whether it may be that: 'can I put it under Ada'. */
   readonly giving: string;
+  /** Words, separated by `|`, that a name follows, such as that of who a booking is for: 'can I book for Ada'. */
+  readonly bookings: string;
+  /** The verbs of which one has to end such a question, in a language that has them there; empty for none. */
+  readonly bookingVerbs: string;
   /** Words that after these, or before a verb at the end, are those of a thing: 'can I use the garden'. */
   readonly ofThings: string;
 }
@@ -19,34 +23,49 @@ const nameWords: Readonly<Record<ProjectLanguage, NameWords>> = {
     names: 'name surname',
     beside: 'a the your my their full first last family and contact guest',
     giving: 'under use put say give as',
-    ofThings: 'a an the it this that these those your my our any some you me us them in on at',
+    bookings: 'book for|book it for|reserve for|reserve it for|enter|call it',
+    bookingVerbs: '',
+    ofThings:
+      'a an the it this that these those your my our any some you me us them in on at for with without from through free lunch dinner early now',
   },
   de: {
     names: 'name namen vorname vornamen nachname nachnamen familienname',
     beside: 'der den dein deinen ihr ihren mein meinen ganzer voller und',
-    giving: 'auf unter als sagen nehmen verwenden benutzen angeben eintragen',
-    ofThings: 'der die das den dem ein eine einen einer einem mein meine meinen euer eure euren ihre ihren es wann wo',
+    giving: 'auf unter als sagen nehmen verwenden benutzen angeben eintragen schreiben',
+    bookings: 'ich für|wir für|man für',
+    bookingVerbs: 'reservieren buchen',
+    ofThings:
+      'der die das den dem ein eine einen einer einem mein meine meinen euer eure euren ihre ihren es wann wo euch ihnen dir per kinder',
   },
   es: {
     names: 'nombre apellido apellidos',
     beside: 'el tu su mi y completo',
     giving: 'usar utilizar poner decir dar como',
+    bookings: 'reservar para',
+    bookingVerbs: '',
     ofThings: 'el la los las lo un una unos unas mi mis tu su algo',
   },
   fr: {
     names: 'nom prénom',
     beside: 'le ton votre mon et complet de famille',
     giving: 'utiliser mettre dire donner prendre comme',
+    bookings: 'réserver pour',
+    bookingVerbs: '',
     ofThings: 'le la les l un une du des de mon ma mes votre vos',
   },
 };
 const toSet = (words: string): ReadonlySet<string> => new Set(splitKeywordWords(words));
-const wordsByLanguage = new Map(
-  Object.entries(nameWords).map(([language, { names, beside, giving, ofThings }]) => [
-    language,
-    { names: toSet(names), beside: toSet(beside), giving: toSet(giving), ofThings: toSet(ofThings) },
-  ]),
-);
+const toSets = ({ names, beside, giving, bookings, bookingVerbs, ofThings }: NameWords) => ({
+  names: toSet(names),
+  beside: toSet(beside),
+  giving: toSet(giving),
+  bookings: bookings.split('|').map((phrase) => ` ${splitKeywordWords(phrase).join(' ')} `),
+  bookingVerbs: toSet(bookingVerbs),
+  ofThings: toSet(ofThings),
+});
+const wordsByLanguage = new Map(Object.entries(nameWords).map(([language, own]) => [language, toSets(own)]));
+/** What a booking is for that is not a person: 'can I book for tonight', 'can I book for four'. */
+const bookedFor = ['number', 'date', 'time', 'dateTime', 'duration'] as const;
 
 /** Whether a question asks for the name of a person, by its own name: 'Your name', but not 'Name of the film'. */
 export function asksForName({ kind, name }: FormField, language: string): boolean {
@@ -81,7 +100,23 @@ function offersName(words: readonly string[], language: string): boolean {
     const next = words[at + 1];
     return next === undefined ? !words.some((word) => ofThings.has(word)) : !ofThings.has(next);
   };
-  return hasName(words, language) || words.some((word, at) => giving.has(word) && isGiven(at));
+  if (hasName(words, language) || words.some((word, at) => giving.has(word) && isGiven(at))) return true;
+  return isBookedForName(words, language);
+}
+
+/** Whether words ask to book for a name: 'can I book for Ada', but neither 'can I book for free' nor 'for four'. */
+function isBookedForName(words: readonly string[], language: string): boolean {
+  const { bookings, bookingVerbs, ofThings } = getNameWords(language);
+  if (bookingVerbs.size > 0 && !bookingVerbs.has(words.at(-1) ?? '')) return false;
+  const said = ` ${words.join(' ')} `;
+  return bookings.some((phrase) => {
+    const after = said.split(phrase)[1]?.trim() ?? '';
+    const [next = ''] = after.split(' ');
+    if (next === '' || bookingVerbs.has(next) || ofThings.has(next)) return false;
+    // Any moment will do: only the place of a day or time counts, not which one it is.
+    const found = findEntities(after, { language, moment: fixedMoment(0) }, bookedFor);
+    return !found.some(({ start }) => start === 0);
+  });
 }
 
 function hasName(words: readonly string[], language: string): boolean {
@@ -89,7 +124,7 @@ function hasName(words: readonly string[], language: string): boolean {
   return words.some((word) => names.has(word));
 }
 
-const none = { names: toSet(''), beside: toSet(''), giving: toSet(''), ofThings: toSet('') };
+const none = toSets({ names: '', beside: '', giving: '', bookings: '', bookingVerbs: '', ofThings: '' });
 
 function getNameWords(language: string) {
   return wordsByLanguage.get(findLanguageByTag(language) ?? 'en') ?? none;
