@@ -163,10 +163,7 @@ export function splitAnswer(run: TurnRun, form: CaptureForm, field: CaptureField
   return [text.slice(0, end), ...splitWishes(run, form, text.slice(start))];
 }
 
-/**
- * The question, the latest earlier questions that are still open, and the other outer listeners. Each is matched with all
- * pieces, so that all ten earlier questions would use up the steps of a turn.
- */
+/** The listeners that each piece is matched with: ten earlier questions would use up the steps of a turn. */
 function listListeners(run: TurnRun, question: IntentListener): readonly IntentListener[] {
   const outer = listOuterListeners(run);
   const latest = outer.filter(({ scope }) => scope === 'Earlier').slice(0, maxEarlierQuestions);
