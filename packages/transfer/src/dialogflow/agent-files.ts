@@ -82,9 +82,13 @@ export function getEntryName(entry: string, row: JsonObject): string {
   return textAt(row, 'name') || entry.slice(entry.lastIndexOf('/') + 1).replace(/\.json$/, '');
 }
 
-function listEntries(files: Files, folder: string, others: RegExp): string[] {
-  return [...files.keys()]
-    .filter((path) => path.startsWith(folder) && path.endsWith('.json') && !others.test(path))
+/** Lists the files of a folder that are no lists of a language; an intent may be called `tea_usersays_v-2`. */
+function listEntries(files: Files, folder: string, lists: RegExp): string[] {
+  const isList = (path: string, text: string) =>
+    lists.test(path) && (files.has(path.replace(lists, '.json')) || text.trimStart().startsWith('['));
+  return [...files.entries()]
+    .filter(([path, text]) => path.startsWith(folder) && path.endsWith('.json') && !isList(path, text))
+    .map(([path]) => path)
     .toSorted();
 }
 

@@ -79,6 +79,18 @@ test('intents whose names are the same as file names are two in an agent', () =>
   );
 });
 
+test('an intent called like a list of phrases is read, and no list without an intent is one', () => {
+  const files = new Map([
+    ['agent.json', '{"language":"en"}'],
+    ['intents/tea.json', '{"name":"tea"}'],
+    ['intents/tea_usersays_en.json', '[]'],
+    ['intents/tea_usersays_v-2.json', '[]'],
+    ['intents/mint_usersays_v-2.json', '{"name":"mint_usersays_v-2"}'],
+    ['intents/lost_usersays_en.json', ' []'],
+  ]);
+  expect(read(files).intents.map(({ name }) => name)).toEqual(['mint_usersays_v-2', 'tea']);
+});
+
 test('intents and lists that have the same name are two in an agent', () => {
   const document = buildProject(
     createNamed({ intents: ['Order', 'Order 2', 'Pay'], slots: ['size', 'cup'], lists: ['Sizes', 'Cups'] }),

@@ -208,6 +208,18 @@ describe('an agent in Latin American Spanish, whose tag es-419 has digits', () =
     expect(written.filter((path) => path.includes('_es'))).toEqual(['intents/tea_usersays_es-419.json']);
   });
 
+  test('beside es, its answers are not said as well', async () => {
+    const texts = { en: 'Here is your tea.', es: 'Aquí tienes tu té.', 'es-419': 'Aquí está tu té.' };
+    const { document } = readTeaHouse(texts, [], {
+      'agent.json': { language: 'en', supportedLanguages: ['es', 'es-419'] },
+      'intents/tea_usersays_es.json': phrase('un té por favor'),
+      'intents/tea_usersays_es-419.json': phrase('un tecito'),
+    });
+    const [, answer] = await converseIn('es', document, 'un té por favor');
+    expect(answer).toContain('Aquí tienes tu té.');
+    expect(answer).not.toContain('Aquí está tu té.');
+  });
+
   test('the variant es-419 beside es is named as not imported, and stays in the package', () => {
     const { document, findings } = readTeaHouse({ en: 'Here is your tea.', es: 'Aquí está tu té.' }, [], {
       'agent.json': { language: 'en', supportedLanguages: ['es', 'es-419'] },

@@ -33,7 +33,8 @@ export function linkFollowUps(
       confirm,
       outcome,
       follows: parents.map((one) => one.name),
-      ...(lasting.length > 0 && { openTurns: new Map(lasting) }),
+      // Of two intents of one name the first is imported.
+      ...(lasting.length > 0 && { openTurns: new Map(lasting.toReversed()) }),
       fallback: listFallbacks(intent, fallbacks).flatMap((one) => one.answer.texts),
     };
   });

@@ -6,7 +6,7 @@ import { at, listAt, objectsAt, textAt, toWord } from '../read-json.ts';
 import { getDefaultPhrases } from '../default-phrases.ts';
 import { getEntryName, type EntityFile } from './agent-files.ts';
 import { toSlotType } from './entity-types.ts';
-import { toTextList, replaceParameters } from './read-answer.ts';
+import { listInLanguage, replaceParameters, toTextList } from './read-answer.ts';
 import type { FindSlot } from './slot-references.ts';
 
 /** Reads the entities of an agent that list values. */
@@ -150,14 +150,9 @@ export class AgentSlots {
   }
 
   #readPrompts(parameter: JsonObject, findSlot: FindSlot): readonly string[] {
-    const own = (row: JsonObject) =>
-      (textAt(row, 'lang') || this.#language).split('-')[0] === this.#language.split('-')[0];
-    const prompts = objectsAt(parameter, 'prompts')
-      .filter(own)
-      .map((row) => textAt(row, 'value'));
-    const messages = objectsAt(parameter, 'promptMessages')
-      .filter(own)
-      .flatMap((row) => toTextList(at(row, 'speech')));
+    const list = (name: string) => listInLanguage(objectsAt(parameter, name), this.#language);
+    const prompts = list('prompts').map((row) => textAt(row, 'value'));
+    const messages = list('promptMessages').flatMap((row) => toTextList(at(row, 'speech')));
     const texts = [...prompts, ...messages].filter((text) => text !== '');
     return texts.map((text) => replaceParameters(text, findSlot));
   }

@@ -20,7 +20,7 @@ const chipsMax = 13;
  * platform count only when there are no general ones.
  */
 export function readAnswer(response: JsonObject | undefined, reading: AnswerReading): Answer {
-  const spoken = objectsAt(response, 'messages').filter((message) => isInLanguage(message, reading.language));
+  const spoken = listInLanguage(objectsAt(response, 'messages'), reading.language);
   const general = spoken.filter((message) => textAt(message, 'platform') === '');
   const messages = general.some((message) => readTexts(message).length > 0) ? general : spoken;
   if (messages.length > general.length) reading.findings.note(reading.entry, 'platformAnswerUsed');
@@ -56,10 +56,16 @@ export function toTextList(value: JsonValue | undefined): readonly string[] {
   return isJsonArray(value) ? value.filter((one) => typeof one === 'string').filter((one) => one !== '') : [];
 }
 
-/** A message without a language is for all languages. */
-export function isInLanguage(message: JsonObject, language: string) {
-  const own = textAt(message, 'lang') || language;
-  return own === language || own.split('-')[0] === language.split('-')[0];
+/**
+ * Lists the messages or prompts in a language: those with its tag, else those of its locales. One without a tag is for all
+ * languages.
+ */
+export function listInLanguage(messages: readonly JsonObject[], language: string): readonly JsonObject[] {
+  const tagOf = (message: JsonObject) => textAt(message, 'lang') || language;
+  const getMain = (tag: string) => tag.split('-')[0];
+  if (messages.some((message) => textAt(message, 'lang') === language))
+    return messages.filter((message) => tagOf(message) === language);
+  return messages.filter((message) => getMain(tagOf(message)) === getMain(language));
 }
 
 function getMessageType(message: JsonObject) {

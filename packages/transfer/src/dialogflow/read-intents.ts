@@ -5,7 +5,7 @@ import type { Findings } from '../finding.ts';
 import { at, listAt, objectsAt, textAt, textsAt, toWord } from '../read-json.ts';
 import { getEntryName, type IntentFile } from './agent-files.ts';
 import type { AgentSlots } from './read-agent-slots.ts';
-import { isInLanguage, readAnswer } from './read-answer.ts';
+import { listInLanguage, readAnswer } from './read-answer.ts';
 import { createSlotSearch, type FindSlot, type IntentParameters } from './slot-references.ts';
 
 /** An intent of an agent, before it is linked to the others. */
@@ -137,7 +137,7 @@ function reportOmissions(parameter: JsonObject, entry: string, { language, findi
   if (textAt(parameter, 'defaultValue') !== '' || listAt(parameter, 'defaultValue').length > 0)
     findings.warn(entry, 'defaultValueNotImported', name);
   const reprompts = ['noMatchPromptMessages', 'noInputPromptMessages'].flatMap((list) => objectsAt(parameter, list));
-  if (reprompts.some((row) => isInLanguage(row, language))) findings.warn(entry, 'repromptsNotImported', name);
+  if (listInLanguage(reprompts, language).length > 0) findings.warn(entry, 'repromptsNotImported', name);
   const value = textAt(parameter, 'value');
   if (value !== '' && !value.startsWith('$')) findings.note(entry, 'parameterFromElsewhere', name);
 }
