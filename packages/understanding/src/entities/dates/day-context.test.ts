@@ -54,6 +54,17 @@ test.each([
 });
 
 test.each([
+  ['en', 'from 22 to 6 tomorrow morning', ['22:00', '06:00']],
+  ['en', 'from 22 to 6 in the morning', ['22:00', '06:00']],
+  ['de', 'von 22 bis 6 Uhr morgen früh', ['22:00', '06:00']],
+  ['de', 'von 23 bis 5 Uhr am Freitagmorgen', ['23:00', '05:00']],
+  ['es', 'de 22 a 6 esta mañana', ['22:00', '06:00']],
+  ['fr', 'de 22 à 6 heures demain matin', ['22:00', '06:00']],
+])('a range from the evening to the morning ends in the morning, in %s: %s', (language, said, times) => {
+  for (const hour of [5, 10, 20]) expect(findTimes(language, said, hour)).toEqual(times);
+});
+
+test.each([
   ['from 12 to 3 tomorrow morning', ['00:00', '03:00']],
   ['from 10 to 3 in the morning', ['22:00', '03:00']],
   ['from 9 to midnight tomorrow', ['21:00', '00:00']],

@@ -94,12 +94,15 @@ function readRange(scan: Scan, before: HourBeforeJoint, readTime: TimeReader, pa
   };
 }
 
-/** The end of a range in the part of the day that is named after it; a morning that began at ten ends at noon or later. */
+/**
+ * The end of a range in the part of the day that is named after it. From ten to one in the morning ends past noon, from
+ * 22 to 6 does not.
+ */
 function choosePart(time: SpokenTime, part: string | undefined, hour: number): SpokenTime {
   const [second, other] = time.seconds;
   if (part === undefined || second === undefined || other === undefined) return time;
   const inHalfDay = second % halfDay;
-  const isPastNoon = part === 'morning' && inHalfDay < (hour * 3_600) % halfDay;
+  const isPastNoon = part === 'morning' && hour <= 12 && inHalfDay < (hour * 3_600) % halfDay;
   return { seconds: [isPastNoon ? inHalfDay + halfDay : applyPartOfDay(second, part)], isLiteral: true };
 }
 
