@@ -59,8 +59,11 @@ function readTimeThenDay(scan: Scan, at: number): Reading<string> | undefined {
   const said = readPhraseAt(scan, scan.language.phrases.partsOfDay, day.next);
   const part = said?.value ?? day.values[0].part;
   const again = readTimeOfDay(scan, at, part);
-  const values = again?.values[0] && combine(scan, withPart(day.values, part), again.values[0]);
   const isFirst = scan.language.sets.rangeJoints.has(scan.at(time.next)?.word ?? '');
+  const isOfEvening = again?.values[0]?.seconds.every((second) => second >= secondsOfDay / 2) === true;
+  // A range that ends in a morning may begin in the evening before: 22 to 6 tomorrow morning.
+  const days = isFirst && part === 'morning' && isOfEvening ? listDaysBefore(day.values) : day.values;
+  const values = again?.values[0] && combine(scan, withPart(days, part), again.values[0]);
   return values && { start: time.start ?? at, next: isFirst ? time.next : (said?.next ?? day.next), values };
 }
 
@@ -100,6 +103,10 @@ export function readTimeAfter(scan: Scan, at: number, part: string | undefined):
 
 function withPart(days: readonly NamedDay[], part: string | undefined): readonly NamedDay[] {
   return days.map((day) => ({ ...day, ...(part !== undefined && { part }) }));
+}
+
+function listDaysBefore(days: readonly NamedDay[]): readonly NamedDay[] {
+  return days.map((one) => ({ ...one, day: one.day - 1 }));
 }
 
 /** Combines every day with every time; for today, future times come first. */

@@ -34,6 +34,18 @@ test.each([
   expect(findMoments('en', said, 10)).toEqual([means]);
 });
 
+test.each([
+  ['en', 'from 22 to 6 tomorrow morning', ['2026-04-15T22:00', '2026-04-16T06:00']],
+  ['de', 'von 22 bis 6 Uhr morgen früh', ['2026-04-15T22:00', '2026-04-16T06:00']],
+  ['de', 'von 23 bis 5 Uhr am Freitagmorgen', ['2026-04-16T23:00', '2026-04-17T05:00']],
+  ['es', 'de 22 a 6 esta mañana', ['2026-04-14T22:00', '2026-04-15T06:00']],
+  ['fr', 'de 22 à 6 heures demain matin', ['2026-04-15T22:00', '2026-04-16T06:00']],
+  ['en', 'from 9 to 1 tomorrow morning', ['2026-04-16T09:00', '2026-04-16T13:00']],
+  ['en', 'from 12 to 3 tomorrow morning', ['2026-04-16T00:00', '2026-04-16T03:00']],
+])('a range to the morning of a day may begin in the evening before, in %s: %s', (language, said, means) => {
+  expect(findMoments(language, said, 10)).toEqual(means);
+});
+
 test('an hour of tonight that is still to come before dawn is on the same day', () => {
   expect(findMoments('en', 'tonight at 2', 1)).toEqual(['2026-04-15T02:00']);
   expect(findMoments('de', 'heute Nacht um 4', 1)).toEqual(['2026-04-15T04:00']);
