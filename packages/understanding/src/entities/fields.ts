@@ -9,7 +9,7 @@ import {
   eachDayStart,
   end,
   hourEnd,
-  isOpeningHour,
+  isMinutesToHour,
   recurrenceStart,
   timeRangeStart,
 } from './hour-ends.ts';
@@ -171,11 +171,10 @@ const anyMinutes = whole('minute', 1, 59);
 /** Minutes before or after an hour; the 5 of `May 5 to 10` is a day. */
 const minutes: FieldReader = (scan, at) => (isDayAfterMonth(scan, at) ? undefined : anyMinutes(scan, at));
 
-/** Minutes to an hour without the word: the numbers of `9 to 5` and `Mondays 10 to 6` are opening hours. */
+/** Minutes to an hour without the word `minutes`, mostly in fives. */
 const fiveMinutes: FieldReader = (scan, at) => {
   const read = minutes(scan, at);
-  const isRound = read && Number(read.fields.minute) % 5 === 0;
-  return isRound && !isOpeningHour(scan, at, Number(read.fields.minute), read.next) ? read : undefined;
+  return read && isMinutesToHour(scan, at, Number(read.fields.minute), read.next) ? read : undefined;
 };
 
 /** Minutes before or after noon or midnight; the 4 of `a table for 4 before midnight` is a count. */

@@ -62,10 +62,20 @@ export function isAfterRecurrence(scan: Scan, at: number): boolean {
 }
 
 /**
+ * Whether a number before `to` or `before` at `joint` is minutes to the hour after it: in fives, or after days any, as in
+ * `every day 12 before 3 pm`. The numbers of `9 to 5` and `Mondays 10 to 6` are opening hours.
+ */
+export function isMinutesToHour(scan: Scan, at: number, minute: number, joint: number): boolean {
+  const isRange = scan.language.sets.rangeJoints.has(scan.at(joint)?.word ?? '');
+  if (!isRange && isAfterRecurrence(scan, at)) return true;
+  return minute % 5 === 0 && !isOpeningHour(scan, at, minute, joint);
+}
+
+/**
  * Whether digits after days of a recurrence, with `to` at `joint`, are an opening hour rather than minutes: the 10 of
  * `every day 10 to 7`, unlike that of `every day 10 to 7 am` and the 20 of `every day 20 to 9`.
  */
-export function isOpeningHour(scan: Scan, at: number, value: number, joint: number): boolean {
+function isOpeningHour(scan: Scan, at: number, value: number, joint: number): boolean {
   if (scan.at(at)?.kind !== 'digits' || !isAfterRecurrence(scan, at)) return false;
   const hour = readWholeAt(scan, joint + 1);
   if (!hour || hour.isOrdinal || hour.value < 1 || hour.value > 12) return true;
