@@ -149,8 +149,8 @@ function withoutOverlaps(matches: readonly Match[], words: readonly SlotWord[]):
 const mostValues = 30;
 /** Each text is read for entities, so the first question with a list would wait for long lists of synonyms. */
 const mostSynonyms = 20;
-/** The most words from a limit to its number: under the age of 12. */
-const mostAfterLimit = 4;
+/** The most words of a limit and those after it, before its number: up to the age of 12. */
+const mostAfterLimit = 5;
 
 /** The values by the numbers that are in them or in their synonyms; a number in several values has none. */
 type NumberedValues = ReadonlyMap<EntityValue, string | undefined>;

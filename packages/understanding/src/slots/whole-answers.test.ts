@@ -146,6 +146,8 @@ test.each([
   ['en', 'under £12 / any price', '12'],
   ['en', 'less than 2 hours / half a day', '2'],
   ['en', 'adult / child under the age of 12', '12'],
+  ['en', 'children up to the age of 12 / adult', '12'],
+  ['fr', 'jusqu’à l’âge de 12 ans / adulte', '12'],
   ['de', 'unter 12 / Erwachsene', '12'],
   ['de', 'weniger als 5 / 6 bis 9', '5'],
   ['de', 'bis zu 4 Personen / Gruppe', '4'],
