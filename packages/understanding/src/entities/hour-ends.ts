@@ -62,8 +62,8 @@ export function isAfterRecurrence(scan: Scan, at: number): boolean {
 }
 
 /**
- * Whether a number before `to` or `before` at `joint` is minutes to the hour after it: in fives, or after days any, as in
- * `every day 12 before 3 pm`. The numbers of `9 to 5` and `Mondays 10 to 6` are opening hours.
+ * Whether a number before `to` or `before` at `joint` is minutes to the hour after it: in fives, or after days any, as
+ * in `every day 12 before 3 pm`. The numbers of `9 to 5` and `Mondays 10 to 6` are opening hours.
  */
 export function isMinutesToHour(scan: Scan, at: number, minute: number, joint: number): boolean {
   const isRange = scan.language.sets.rangeJoints.has(scan.at(joint)?.word ?? '');
