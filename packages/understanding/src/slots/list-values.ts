@@ -186,14 +186,27 @@ function listNumbers(text: string, language: string): { readonly value: EntityVa
   const overlaps = (one: Entity) => (other: Entity) => one.start < other.end && other.start < one.end;
   const durations = findEntities(text, { language, moment }, ['duration']);
   const numbers = findEntities(text, { language }, ['number']);
-  const found = findEntities(text, { language, moment }, ['time']).filter((time) => !durations.some(overlaps(time)));
-  const times = numbers.length > 1 && found.every((time) => isOfNumbers(time, language)) ? [] : found;
+  const allTimes = findEntities(text, { language, moment }, ['time']);
+  const found = allTimes.filter((time, place) => {
+    const neighbours = [allTimes[place - 1], allTimes[place + 1]];
+    const isOfRange = neighbours.some((other) => other && isRange(text, time, other, language));
+    return isOfRange || !durations.some((one) => one.start <= time.start && time.end <= one.end);
+  });
+  const isCount = (time: Entity) => isOfNumbers(time, language) && !durations.some(overlaps(time));
+  const times = numbers.length > 1 && found.every(isCount) ? [] : found;
   const limits = getLanguageData(language).choices.limits.split(' | ');
   return numbers.map((number, place) => {
     const isOfTime = times.some(overlaps(number));
     const isOwn = !isOfTime && !isJoined(text, number) && !isLimit(text, number, numbers[place - 1], limits);
     return { value: number.value, isOwn };
   });
+}
+
+/** Whether two times are the ends of a range: 'de 9 h à 11 h'. A single '2 heures' is rather how long something takes. */
+function isRange(text: string, one: Entity, other: Entity, language: string): boolean {
+  const { rangeJoints } = getLanguage(language).sets;
+  const between = splitTokens(text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)));
+  return between.length === 1 && rangeJoints.has(between[0]?.word ?? '');
 }
 
 /** Whether a time is made of digits and joints of ranges alone, so that it may be a count: 'von 3 bis 5', '5 to 10'. */
