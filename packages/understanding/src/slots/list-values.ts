@@ -152,13 +152,13 @@ const mostSynonyms = 20;
 /** The most words of a limit and those after it, before its number: up to the age of 12. */
 const mostAfterLimit = 5;
 
-/** The values by the numbers that are in them or in their synonyms; a number in several values has none. */
+/** The values by the numbers that are in them or in their first 20 synonyms; a number in several values has none. */
 type NumberedValues = ReadonlyMap<EntityValue, string | undefined>;
 const numberedByList = new WeakMap<SlotTypeDefinition, NumberedValues>();
 
 /**
- * The value of a list that a bare number chooses, as '10' does of 'ten minutes' and 'an hour'. @returns undefined if none or
- * several values have the number
+ * The value of a list that a bare number chooses, as '10' does of 'ten minutes' and 'an hour'. @returns undefined if none
+ * or several values have the number in themselves or in their first 20 synonyms
  */
 export function findNumberedValue(list: SlotTypeDefinition, text: string, language: string): string | undefined {
   if (list.values.length > mostValues) return undefined;
@@ -202,7 +202,7 @@ function listNumbers(text: string, language: string): { readonly value: EntityVa
   });
 }
 
-/** Whether two times are the ends of a range: 'de 9 h à 11 h'. A single '2 heures' is rather how long something takes. */
+/** Whether two times are the ends of a range: 'de 9 h à 11 h'. A single '2 heures' may be how long something takes. */
 function isRange(text: string, one: Entity, other: Entity, language: string): boolean {
   const { rangeJoints } = getLanguage(language).sets;
   const between = splitTokens(text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)));
