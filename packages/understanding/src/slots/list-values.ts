@@ -157,8 +157,8 @@ type NumberedValues = ReadonlyMap<EntityValue, string | undefined>;
 const numberedByList = new WeakMap<SlotTypeDefinition, NumberedValues>();
 
 /**
- * The value of a list that a bare number chooses, as '10' does of 'ten minutes' and 'an hour'. @returns undefined if none
- * or several values have the number in themselves or in their first 20 synonyms
+ * The value of a list that a bare number chooses, as '10' does of 'ten minutes' and 'an hour'.
+ * @returns undefined if none or several values have the number in themselves or in their first 20 synonyms
  */
 export function findNumberedValue(list: SlotTypeDefinition, text: string, language: string): string | undefined {
   if (list.values.length > mostValues) return undefined;
