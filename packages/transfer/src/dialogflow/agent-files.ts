@@ -85,7 +85,8 @@ export function getEntryName(entry: string, row: JsonObject): string {
 /** Lists the files of a folder that are no lists of a language; an intent may be called `tea_usersays_v-2`. */
 function listEntries(files: Files, folder: string, lists: RegExp): string[] {
   const isList = (path: string, text: string) =>
-    lists.test(path) && (files.has(path.replace(lists, '.json')) || text.trimStart().startsWith('['));
+    lists.test(path) &&
+    (files.has(path.replace(lists, '.json')) || !isJsonObject(readJson(text, path, createFindings(), partsMax)));
   return [...files.entries()]
     .filter(([path, text]) => path.startsWith(folder) && path.endsWith('.json') && !isList(path, text))
     .map(([path]) => path)

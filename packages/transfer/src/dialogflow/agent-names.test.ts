@@ -87,6 +87,8 @@ test('an intent called like a list of phrases is read, and no list without an in
     ['intents/tea_usersays_v-2.json', '[]'],
     ['intents/mint_usersays_v-2.json', '{"name":"mint_usersays_v-2"}'],
     ['intents/lost_usersays_en.json', ' []'],
+    ['intents/empty_usersays_de.json', ''],
+    ['intents/damaged_usersays_de.json', '{bad'],
   ]);
   expect(read(files).intents.map(({ name }) => name)).toEqual(['mint_usersays_v-2', 'tea']);
 });
