@@ -151,6 +151,14 @@ describe('a context that lasts for several turns', () => {
     },
   );
 
+  test.each([1, 2])('of two intents of one name, the first says how long: %s', async (lifespan) => {
+    const second = { phrases: ['a pizza for me'], says: ['Bake it?'], opens: ['order'], more: { name: 'order' } };
+    const { document } = read(shop(lifespan, { 'second order': second }));
+    expect(await bakeAfter(document, lifespan - 1)).toMatch(/^In the oven\./);
+    expect(await bakeAfter(document, lifespan)).not.toMatch(/^In the oven\./);
+    expect(JSON.stringify(document)).not.toContain('"OpenTurns":5');
+  });
+
   test.each([2, 3, 5])(
     'an export has the context with the same lifespan, and is available as long again: %s',
     async (lifespan) => {

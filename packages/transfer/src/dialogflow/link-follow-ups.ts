@@ -23,7 +23,8 @@ export function linkFollowUps(
       reportShortened(intent, parent, open, findings);
       return [parent.name, open] as const;
     });
-    const lasting = turns.filter(([, open]) => open > 1);
+    // Of two intents of one name the first is imported.
+    const lasting = [...new Map(turns.toReversed())].filter(([, open]) => open > 1).toReversed();
     const { name, samples, answer, fills, confirm, outcome } = intent;
     return {
       name,
@@ -33,8 +34,7 @@ export function linkFollowUps(
       confirm,
       outcome,
       follows: parents.map((one) => one.name),
-      // Of two intents of one name the first is imported.
-      ...(lasting.length > 0 && { openTurns: new Map(lasting.toReversed()) }),
+      ...(lasting.length > 0 && { openTurns: new Map(lasting) }),
       fallback: listFallbacks(intent, fallbacks).flatMap((one) => one.answer.texts),
     };
   });
