@@ -220,6 +220,15 @@ describe('an agent in Latin American Spanish, whose tag es-419 has digits', () =
     expect(answer).not.toContain('Aquí está tu té.');
   });
 
+  test('its answer is said where that in es is empty', async () => {
+    const texts = { en: 'Here is your tea.', es: '', 'es-419': 'Aquí está tu té.' };
+    const { document } = readTeaHouse(texts, [], {
+      'agent.json': { language: 'en', supportedLanguages: ['es', 'es-419'] },
+      'intents/tea_usersays_es.json': phrase('un té por favor'),
+    });
+    expect((await converseIn('es', document, 'un té por favor'))[1]).toContain('Aquí está tu té.');
+  });
+
   test('the variant es-419 beside es is named as not imported, and stays in the package', () => {
     const { document, findings } = readTeaHouse({ en: 'Here is your tea.', es: 'Aquí está tu té.' }, [], {
       'agent.json': { language: 'en', supportedLanguages: ['es', 'es-419'] },

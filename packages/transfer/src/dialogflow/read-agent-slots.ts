@@ -150,10 +150,12 @@ export class AgentSlots {
   }
 
   #readPrompts(parameter: JsonObject, findSlot: FindSlot): readonly string[] {
-    const list = (name: string) => listInLanguage(objectsAt(parameter, name), this.#language);
-    const prompts = list('prompts').map((row) => textAt(row, 'value'));
-    const messages = list('promptMessages').flatMap((row) => toTextList(at(row, 'speech')));
-    const texts = [...prompts, ...messages].filter((text) => text !== '');
+    const list = (name: string, readTexts: (row: JsonObject) => readonly string[]) =>
+      listInLanguage(objectsAt(parameter, name), this.#language, (row) => readTexts(row).length > 0).flatMap(readTexts);
+    const texts = [
+      ...list('prompts', (row) => toTextList(at(row, 'value'))),
+      ...list('promptMessages', (row) => toTextList(at(row, 'speech'))),
+    ];
     return texts.map((text) => replaceParameters(text, findSlot));
   }
 

@@ -20,7 +20,11 @@ const chipsMax = 13;
  * platform count only when there are no general ones.
  */
 export function readAnswer(response: JsonObject | undefined, reading: AnswerReading): Answer {
-  const spoken = listInLanguage(objectsAt(response, 'messages'), reading.language);
+  const spoken = listInLanguage(
+    objectsAt(response, 'messages'),
+    reading.language,
+    (message) => readTexts(message).length > 0,
+  );
   const general = spoken.filter((message) => textAt(message, 'platform') === '');
   const messages = general.some((message) => readTexts(message).length > 0) ? general : spoken;
   if (messages.length > general.length) reading.findings.note(reading.entry, 'platformAnswerUsed');
@@ -57,13 +61,17 @@ export function toTextList(value: JsonValue | undefined): readonly string[] {
 }
 
 /**
- * Lists the messages or prompts in a language: those with its tag, else those of its locales. One without a tag is for all
- * languages.
+ * Lists the messages or prompts in a language: those with its tag if one of them has words, else also those of its locales.
+ * One without a tag is for all languages.
  */
-export function listInLanguage(messages: readonly JsonObject[], language: string): readonly JsonObject[] {
+export function listInLanguage(
+  messages: readonly JsonObject[],
+  language: string,
+  hasWords: (message: JsonObject) => boolean,
+): readonly JsonObject[] {
   const tagOf = (message: JsonObject) => textAt(message, 'lang') || language;
   const getMain = (tag: string) => tag.split('-')[0];
-  if (messages.some((message) => textAt(message, 'lang') === language))
+  if (messages.some((message) => textAt(message, 'lang') === language && hasWords(message)))
     return messages.filter((message) => tagOf(message) === language);
   return messages.filter((message) => getMain(tagOf(message)) === getMain(language));
 }

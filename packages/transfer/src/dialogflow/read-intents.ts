@@ -137,7 +137,7 @@ function reportOmissions(parameter: JsonObject, entry: string, { language, findi
   if (textAt(parameter, 'defaultValue') !== '' || listAt(parameter, 'defaultValue').length > 0)
     findings.warn(entry, 'defaultValueNotImported', name);
   const reprompts = ['noMatchPromptMessages', 'noInputPromptMessages'].flatMap((list) => objectsAt(parameter, list));
-  if (listInLanguage(reprompts, language).length > 0) findings.warn(entry, 'repromptsNotImported', name);
+  if (listInLanguage(reprompts, language, () => true).length > 0) findings.warn(entry, 'repromptsNotImported', name);
   const value = textAt(parameter, 'value');
   if (value !== '' && !value.startsWith('$')) findings.note(entry, 'parameterFromElsewhere', name);
 }
