@@ -197,6 +197,49 @@ describe('an intent that stays open for several turns', () => {
     const response = heard(source, ['I would like a pizza', 'what does it cost', said]).at(-1);
     expect(response).toBe(expected);
   });
+
+  describe('an utterance with a wish for an intent that the open question has as well', () => {
+    const source = project(
+      [
+        node('Start', 'start', { Connectors: rows(['next', way('Next', 'q')], listen('price', 'priced')) }),
+        node('Ask', 'q', {
+          Response: says('What now?'),
+          Connectors: rows(listen('drink', 'early', 5), listen('hours', 'then')),
+        }),
+        node('Ask', 'then', {
+          Response: says('A drink or a meal?'),
+          Connectors: rows(listen('drink', 'ordered'), listen('meal', 'ordered'), noMatch),
+        }),
+        say('priced', 'Eight euros.', 'then'),
+        end('early', 'At the earlier question.'),
+        end('ordered', 'At the open question.'),
+      ],
+      {
+        Intents: rows(
+          ['drink', { Name: 'Drink', Samples: 'order something to drink please\nI want to order a drink' }],
+          ['meal', { Name: 'Meal', Samples: 'order something good to eat please\nI want to order a meal' }],
+          ['hours', { Name: 'Hours', Samples: 'when are you open\nwhat are your opening hours' }],
+          ['price', { Name: 'Price', Samples: 'what does it cost', Keywords: 'cost' }],
+        ),
+        GlobalMessages: { NoMatch: says('Sorry?') },
+        NLUSettings: { Threshold: 0.5, Margin: 0.15, SeveralAtOnce: true },
+      },
+    );
+
+    test('the open question is asked if only an earlier one is sure of the wish', () => {
+      expect(heard(source, ['when are you open and I want to order something', 'I want to order a meal'])).toEqual([
+        'What now?',
+        'A drink or a meal?',
+        'At the open question.',
+      ]);
+    });
+
+    test('the utterance is not cut at a wish that only an earlier question is sure of', () => {
+      const turn = talk(source, ['when are you open', 'what does it cost and I want to order something']).at(-1);
+      expect(traced(turn, 'understood')).toMatchObject([{ text: 'what does it cost and I want to order something' }]);
+      expect(turn?.conversation.pending).toBeUndefined();
+    });
+  });
 });
 
 describe('ten questions that stay open', () => {

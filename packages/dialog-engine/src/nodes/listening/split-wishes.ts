@@ -11,7 +11,7 @@ import type { FilledSlot, IntentCandidate } from '@confab/model';
 import type { IntentListener } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { CaptureField, CaptureForm } from './capture/capture-form.ts';
-import { listOuterListeners } from './outer-listeners.ts';
+import { isAskedAgain, listOuterListeners, type OuterListener } from './outer-listeners.ts';
 import { getMoment, listListed, understand } from './understand.ts';
 
 interface Range {
@@ -27,12 +27,18 @@ interface Part extends Range {
   readonly core: Range;
 }
 
+/** What pieces are matched with, the question first. */
+interface PieceListeners {
+  readonly question: IntentListener;
+  readonly outer: readonly OuterListener[];
+}
+
 /** Fewer words, such as 'no thanks' or 'good morning', and longer texts are no clause that is a wish of its own. */
 const minClauseWords = 3;
 const maxClauseWords = 15;
 /** The score of a likely intent that counts as surely as a keyword. */
 const sureScore = 0.8;
-/** The earlier questions, the latest first, that an utterance is split for. */
+/** The earlier questions, the latest first, that an utterance is split for: ten would use up the steps of a turn. */
 const maxEarlierQuestions = 2;
 
 /**
@@ -163,39 +169,44 @@ export function splitAnswer(run: TurnRun, form: CaptureForm, field: CaptureField
   return [text.slice(0, end), ...splitWishes(run, form, text.slice(start))];
 }
 
-/** The listeners that each piece is matched with: ten earlier questions would use up the steps of a turn. */
-function listListeners(run: TurnRun, question: IntentListener): readonly IntentListener[] {
+/** The listeners that each piece is matched with. */
+function listListeners(run: TurnRun, question: IntentListener): PieceListeners {
   const outer = listOuterListeners(run);
-  const latest = outer.filter(({ scope }) => scope === 'Earlier').slice(0, maxEarlierQuestions);
-  const used = outer.filter((one) => one.scope !== 'Earlier' || latest.includes(one));
-  return [question, ...used.map(({ listener }) => listener)];
+  const earlier = outer.filter(({ scope }) => scope === 'Earlier').slice(0, maxEarlierQuestions);
+  return { question, outer: [...earlier, ...outer.filter(({ scope }) => scope !== 'Earlier')] };
 }
 
-function isExact(run: TurnRun, listeners: readonly IntentListener[], text: string): boolean {
+function isExact(run: TurnRun, { question, outer }: PieceListeners, text: string): boolean {
+  const listeners = [question, ...outer.map(({ listener }) => listener)];
   return listeners.some((listener) => understand(run, listener, text).best?.how === 'exact');
 }
 
+/** The intent that the first of the listeners surely understands; an earlier question does not count for one of the question. */
+function findSure(run: TurnRun, { question, outer }: PieceListeners, text: string): IntentCandidate | undefined {
+  const own = understand(run, question, text);
+  if (own.best && own.isSure) return own.best;
+  for (const beside of outer) {
+    const { best, isSure } = understand(run, beside.listener, text);
+    if (best && isSure && !isAskedAgain(question, beside, best)) return best;
+  }
+  return undefined;
+}
+
 /** The intent that is surely understood in a clause, though it fills no slot. */
-function findClause(run: TurnRun, listeners: readonly IntentListener[], text: string): IntentCandidate | undefined {
+function findClause(run: TurnRun, listeners: PieceListeners, text: string): IntentCandidate | undefined {
   const { length } = splitWords(text);
   if (length < minClauseWords || length > maxClauseWords) return undefined;
   if (findYesNo(text, run.program.language) !== undefined) return undefined;
-  for (const listener of listeners) {
-    const { best, isSure } = understand(run, listener, text);
-    if (best && isSure) return best.how !== 'model' || best.score >= sureScore ? best : undefined;
-  }
-  return undefined;
+  const best = findSure(run, listeners, text);
+  return best && (best.how !== 'model' || best.score >= sureScore) ? best : undefined;
 }
 
 /** Whether two pieces are joined by more than a comma. */
 const isJoint = (between: string) => /[^\s,]/u.test(between);
 
-function findWish(run: TurnRun, listeners: readonly IntentListener[], text: string): IntentCandidate | undefined {
-  for (const listener of listeners) {
-    const { best, isSure } = understand(run, listener, text);
-    if (best && isSure) return countSlots(best) > 0 ? best : undefined;
-  }
-  return undefined;
+function findWish(run: TurnRun, listeners: PieceListeners, text: string): IntentCandidate | undefined {
+  const best = findSure(run, listeners, text);
+  return best && countSlots(best) > 0 ? best : undefined;
 }
 
 const countSlots = ({ slots }: IntentCandidate) => slots?.length ?? 0;

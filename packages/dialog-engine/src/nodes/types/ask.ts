@@ -8,7 +8,7 @@ import { followConnector, createNodeBase, type NodeType } from '../node-type.ts'
 import { compileQuestion, type Question } from '../listening/question.ts';
 import { handleNoInput, noReprompts, handleNoMatch } from '../listening/reprompt.ts';
 import { readSuggestionReply, findSuggestedIntent, isCloseMatch, suggestIntent } from '../listening/suggest-intent.ts';
-import { listOuterListeners } from '../listening/outer-listeners.ts';
+import { isAskedAgain, listOuterListeners } from '../listening/outer-listeners.ts';
 import { splitWishes } from '../listening/split-wishes.ts';
 import {
   matchOuterListeners,
@@ -112,11 +112,13 @@ function takesWishes({ acceptsAnyAnswer, othersWait }: Question) {
   return !acceptsAnyAnswer && !othersWait;
 }
 
-/** Whether the question or an outer listener surely understands a text. */
+/** Whether the question or an outer listener surely understands a text, and is followed for it. */
 function isUnderstood(run: TurnRun, question: Question, text: string): boolean {
-  return [question, ...listOuterListeners(run).map(({ listener }) => listener)].some((listener) => {
-    const { route, isSure } = understand(run, listener, text);
-    return isSure && route !== undefined;
+  const own = understand(run, question, text);
+  if (own.route && own.isSure) return true;
+  return listOuterListeners(run).some((beside) => {
+    const { best, route, isSure } = understand(run, beside.listener, text);
+    return best !== undefined && route !== undefined && isSure && !isAskedAgain(question, beside, best);
   });
 }
 
