@@ -240,6 +240,38 @@ describe('an intent that stays open for several turns', () => {
       expect(turn?.conversation.pending).toBeUndefined();
     });
   });
+
+  test('an earlier question that is open does not hide a wish of the workflow’s Start node', () => {
+    const source = (OpenTurns?: number) =>
+      project(
+        [
+          node('Start', 'start', {
+            Connectors: rows(['next', way('Next', 'q')], listen('hours', 'told'), listen('price', 'priced')),
+          }),
+          node('Ask', 'q', {
+            Response: says('What now?'),
+            Connectors: rows(listen('late', 'stayed', OpenTurns), listen('order', 'then')),
+          }),
+          node('Ask', 'then', { Response: says('And then?'), Connectors: rows(listen('order', 'then')) }),
+          say('told', 'From noon.', 'then'),
+          say('priced', 'Eight euros.', 'then'),
+          say('stayed', 'Until ten.', 'then'),
+        ],
+        {
+          Intents: rows(
+            ['late', { Name: 'Late', Samples: 'can I stay until late in the evening\nhow long may we stay at night' }],
+            ['hours', { Name: 'Hours', Samples: 'when are you open\nwhat are your opening hours', Keywords: 'open' }],
+            ['price', { Name: 'Price', Samples: 'what does it cost\nhow much is it' }],
+            ['order', { Name: 'Order', Samples: 'I would like a pizza\na pizza please' }],
+          ),
+          GlobalMessages: { NoMatch: says('Sorry?') },
+          NLUSettings: { SeveralAtOnce: true },
+        },
+      );
+    const said = ['I would like a pizza', 'how late are you open in the evening and what does it cost'];
+    expect(heard(source(), said).at(-1)).toBe('From noon. / Eight euros. / And then?');
+    expect(heard(source(5), said).at(-1)).toBe('From noon. / Eight euros. / And then?');
+  });
 });
 
 describe('ten questions that stay open', () => {

@@ -169,11 +169,11 @@ export function splitAnswer(run: TurnRun, form: CaptureForm, field: CaptureField
   return [text.slice(0, end), ...splitWishes(run, form, text.slice(start))];
 }
 
-/** The listeners that each piece is matched with. */
+/** The listeners that each piece is matched with. Earlier questions are last, so that they hide no wish of the others. */
 function listListeners(run: TurnRun, question: IntentListener): PieceListeners {
   const outer = listOuterListeners(run);
   const earlier = outer.filter(({ scope }) => scope === 'Earlier').slice(0, maxEarlierQuestions);
-  return { question, outer: [...earlier, ...outer.filter(({ scope }) => scope !== 'Earlier')] };
+  return { question, outer: [...outer.filter(({ scope }) => scope !== 'Earlier'), ...earlier] };
 }
 
 function isExact(run: TurnRun, { question, outer }: PieceListeners, text: string): boolean {
