@@ -15,6 +15,8 @@ interface NameWords {
   readonly bookingVerbs: string;
   /** Words that after these, or before a verb at the end, are those of a thing: 'can I use the garden'. */
   readonly ofThings: string;
+  /** Words of moments, amounts and people without a name, anywhere in such a question: 'can I book for someone else'. */
+  readonly unnamed: string;
 }
 
 /** The words of questions for a name, and of answers to them. */
@@ -26,7 +28,9 @@ const nameWords: Readonly<Record<ProjectLanguage, NameWords>> = {
     bookings: 'book for|book it for|reserve for|reserve it for|enter|call it',
     bookingVerbs: '',
     ofThings:
-      'a an the it this that these those your my our any some you me us them in on at for with without from through free lunch dinner early now',
+      'a an the it this that these those your my our any some you me us them in on at for with without from through free lunch dinner early now rooms tickets tables parking opening',
+    unnamed:
+      'when while until before after by if late later more several both another other others else someone somebody anyone everyone everybody something anything all many only people adults children kids babies friends group groups breakfast weekend weekends off barefoot alone together',
   },
   de: {
     names: 'name namen vorname vornamen nachname nachnamen familienname',
@@ -36,6 +40,8 @@ const nameWords: Readonly<Record<ProjectLanguage, NameWords>> = {
     bookingVerbs: 'reservieren buchen',
     ofThings:
       'der die das den dem ein eine einen einer einem mein meine meinen euer eure euren ihre ihren es wann wo euch ihnen dir per kinder',
+    unnamed:
+      'wenn bevor nachdem nach vor mit per bis spät später mehr mehrere beide andere anderen anderes jemand jemanden jeden etwas alle alles viele leute personen gäste erwachsene kinder freunde gruppe gruppen frühstück nachricht nachrichten mails',
   },
   es: {
     names: 'nombre apellido apellidos',
@@ -44,6 +50,8 @@ const nameWords: Readonly<Record<ProjectLanguage, NameWords>> = {
     bookings: 'reservar para',
     bookingVerbs: '',
     ofThings: 'el la los las lo un una unos unas mi mis tu su algo',
+    unnamed:
+      'cuando antes después hasta con tarde más varios varias ambos otro otra otros otras alguien todos todas muchos solo sólo gente personas adultos niños niñas amigos grupo grupos desayuno',
   },
   fr: {
     names: 'nom prénom',
@@ -52,16 +60,19 @@ const nameWords: Readonly<Record<ProjectLanguage, NameWords>> = {
     bookings: 'réserver pour',
     bookingVerbs: '',
     ofThings: 'le la les l un une du des de mon ma mes votre vos',
+    unnamed:
+      "quand avant après jusqu'à avec tard plus plusieurs autre autres d'autre quelqu'un quelque tous toutes tout beaucoup seulement personnes gens adultes enfants amis groupe groupes",
   },
 };
 const toSet = (words: string): ReadonlySet<string> => new Set(splitKeywordWords(words));
-const toSets = ({ names, beside, giving, bookings, bookingVerbs, ofThings }: NameWords) => ({
+const toSets = ({ names, beside, giving, bookings, bookingVerbs, ofThings, unnamed }: NameWords) => ({
   names: toSet(names),
   beside: toSet(beside),
   giving: toSet(giving),
   bookings: bookings.split('|').map((phrase) => ` ${splitKeywordWords(phrase).join(' ')} `),
   bookingVerbs: toSet(bookingVerbs),
   ofThings: toSet(ofThings),
+  unnamed: toSet(unnamed),
 });
 const wordsByLanguage = new Map(Object.entries(nameWords).map(([language, own]) => [language, toSets(own)]));
 /** What a booking is for that is not a person: 'can I book for tonight', 'can I book for four'. */
@@ -95,10 +106,10 @@ export function isNoName(words: readonly string[], language: string): boolean {
 /** Whether words ask if a name may be used, such as 'can I use the name Ada' and 'may I say Ada'. */
 function offersName(words: readonly string[], language: string): boolean {
   if (!asksPermission(words, language)) return false;
-  const { giving, ofThings } = getNameWords(language);
+  const { giving, ofThings, unnamed } = getNameWords(language);
   const isGiven = (at: number) => {
     const next = words[at + 1];
-    return next === undefined ? !words.some((word) => ofThings.has(word)) : !ofThings.has(next);
+    return next === undefined ? !words.some((word) => ofThings.has(word) || unnamed.has(word)) : !ofThings.has(next);
   };
   if (hasName(words, language) || words.some((word, at) => giving.has(word) && isGiven(at))) return true;
   return isBookedForName(words, language);
@@ -106,13 +117,15 @@ function offersName(words: readonly string[], language: string): boolean {
 
 /** Whether words ask to book for a name: 'can I book for Ada', but neither 'can I book for free' nor 'for four'. */
 function isBookedForName(words: readonly string[], language: string): boolean {
-  const { bookings, bookingVerbs, ofThings } = getNameWords(language);
+  const { bookings, bookingVerbs, ofThings, unnamed } = getNameWords(language);
   if (bookingVerbs.size > 0 && !bookingVerbs.has(words.at(-1) ?? '')) return false;
   const said = ` ${words.join(' ')} `;
   return bookings.some((phrase) => {
     const after = said.split(phrase)[1]?.trim() ?? '';
-    const [next = ''] = after.split(' ');
+    const named = after.split(' ');
+    const [next = ''] = named;
     if (next === '' || bookingVerbs.has(next) || ofThings.has(next)) return false;
+    if (named.some((word) => unnamed.has(word))) return false;
     // Any moment will do: only the place of a day or time counts, not which one it is.
     const found = findEntities(after, { language, moment: fixedMoment(0) }, bookedFor);
     return !found.some(({ start }) => start === 0);
@@ -124,7 +137,7 @@ function hasName(words: readonly string[], language: string): boolean {
   return words.some((word) => names.has(word));
 }
 
-const none = toSets({ names: '', beside: '', giving: '', bookings: '', bookingVerbs: '', ofThings: '' });
+const none = toSets({ names: '', beside: '', giving: '', bookings: '', bookingVerbs: '', ofThings: '', unnamed: '' });
 
 function getNameWords(language: string) {
   return wordsByLanguage.get(findLanguageByTag(language) ?? 'en') ?? none;
