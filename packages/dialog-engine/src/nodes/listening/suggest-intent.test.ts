@@ -174,7 +174,7 @@ describe('"Did you mean"', () => {
     ['its last open turn', 2, 2],
     ['the last turn of one of its intents', 2, 9],
     ['the turn before its last', 3, 3],
-  ])('a yes accepts an intent of an earlier question that was suggested in %s', (_, turns, mealTurns) => {
+  ])('a yes or a no answers the suggestion of an intent of an earlier question in %s', (_, turns, mealTurns) => {
     const open = (id: string, OpenTurns: number) => [id, { ...leads(id), OpenTurns }] as const;
     const hours = ['hours', way('Intent', 'then', { IntentId: 'hours' })] as const;
     const nodes = [
@@ -188,6 +188,11 @@ describe('"Did you mean"', () => {
       'Did you mean order a drink?',
       'drink: ',
     ]);
+    expect(heard(source, ['when are you open', said, 'no', 'yes']).slice(3)).toEqual([
+      'Did you mean order a meal?',
+      'meal: ',
+    ]);
+    expect(heard(source, ['when are you open', said, 'no', 'no']).at(-1)).toBe('Sorry?');
     const states = talk(source, ['when are you open', said, 'purple elephants', 'purple elephants']);
     expect(states.at(-1)?.conversation.openQuestions?.[0]?.until).toBe(mealTurns === 9 ? 9 : undefined);
   });

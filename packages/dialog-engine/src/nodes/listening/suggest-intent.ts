@@ -41,7 +41,9 @@ export function suggestIntent(
   text: string,
   declined?: IntentSuggestion,
 ): boolean {
-  const close = rankPossibleIntents(run, question, text).slice(0, maxSuggestions);
+  // The next suggestion is one of those that were possible when the text was said, one turn ago.
+  const turn = declined ? run.turnCount - 1 : run.turnCount;
+  const close = rankPossibleIntents(run, question, text, turn).slice(0, maxSuggestions);
   const before = declined ? close.findIndex(({ candidate }) => candidate.intentId === declined.intentId) : -1;
   const next = declined && before < 0 ? undefined : close[before + 1];
   if (!next) return false;
@@ -70,8 +72,8 @@ export function findSuggestedIntent(
       readonly candidate: IntentCandidate | undefined;
     }
   | undefined {
-  // An earlier question may have been open for the last time in the turn of the suggestion.
-  const outer = startId === undefined ? [] : listOuterListeners(run, run.turnCount - 1);
+  // An earlier question may have been open for the last time when the text was said, before all of its suggestions.
+  const outer = startId === undefined ? [] : listOuterListeners(run, run.turnCount - maxSuggestions);
   const beside = outer.find(({ node }) => node.id === startId);
   const listener = startId === undefined ? question : beside?.listener;
   const route = listener?.routes.get(intentId);
@@ -104,11 +106,13 @@ export function readSuggestionReply(
 /**
  * The possible intents of a text, each once, likeliest first; the question's own come before equal ones of outer
  * listeners.
+ *
+ * @param turn the turn in which the text was said, as `turnCount` counts
  */
-function rankPossibleIntents(run: TurnRun, question: IntentListener, text: string): PossibleIntent[] {
+function rankPossibleIntents(run: TurnRun, question: IntentListener, text: string, turn: number): PossibleIntent[] {
   const places: readonly (readonly [IntentListener, OuterListener | undefined])[] = [
     [question, undefined],
-    ...listOuterListeners(run).map((beside) => [beside.listener, beside] as const),
+    ...listOuterListeners(run, turn).map((beside) => [beside.listener, beside] as const),
   ];
   const meanings = places.flatMap(([listener, beside]) => {
     const { candidates } = understand(run, listener, text);
