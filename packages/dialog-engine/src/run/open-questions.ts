@@ -1,7 +1,7 @@
 import type { ConversationState, OpenQuestion } from '../types.ts';
 
 const noQuestions: readonly OpenQuestion[] = [];
-/** The questions that stay open at most: each is matched with every utterance, only the latest two with its pieces. */
+/** The questions that stay open at most: all are matched with every utterance, which is cut for the latest two only. */
 const questionsMax = 10;
 
 /** The earlier questions of a conversation that still listen for some of their intents. */

@@ -181,7 +181,7 @@ function isExact(run: TurnRun, { question, outer }: PieceListeners, text: string
   return listeners.some((listener) => understand(run, listener, text).best?.how === 'exact');
 }
 
-/** The intent that the first of the listeners surely understands; an earlier question does not count for one of the question. */
+/** The intent that a listener surely understands, the question first; it is never one of its own at an earlier question. */
 function findSure(run: TurnRun, { question, outer }: PieceListeners, text: string): IntentCandidate | undefined {
   const own = understand(run, question, text);
   if (own.best && own.isSure) return own.best;
