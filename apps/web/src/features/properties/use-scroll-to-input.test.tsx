@@ -16,12 +16,15 @@ function Form({ target, load }: { readonly target: InputTarget; readonly load: L
   const form = useRef<HTMLDivElement>(null);
   useScrollToInput(form, target, true, () => undefined, load);
   return (
-    <div ref={form}>
-      <input aria-label="Name" />
-      <div data-input="Keywords" aria-busy="true">
-        <input aria-label="Keywords" />
+    <>
+      <button type="button">Canvas</button>
+      <div ref={form}>
+        <input aria-label="Name" />
+        <div data-input="Keywords" aria-busy="true">
+          <input aria-label="Keywords" />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -52,10 +55,8 @@ test('a form that is closed before the code arrives reports nothing', async () =
   expect(listToasts()).toEqual([]);
 });
 
-test.each([
-  ['clicks into', (field: HTMLElement) => userEvent.click(field)],
-  ['types into', (field: HTMLElement) => userEvent.type(field, 'Tea', { skipClick: true })],
-])('an author who %s another input while a form loads keeps the focus', async (_act, use) => {
+/** Renders a form that is still loading, lets an author act, and ends the loading. */
+async function actWhileLoading(act: () => Promise<unknown>) {
   let started: () => void = () => undefined;
   const isStarted = new Promise<void>((resolve) => {
     started = resolve;
@@ -68,11 +69,37 @@ test.each([
   };
   render(<Form target={aTarget()} load={load} />);
   await isStarted;
-  const name = screen.getByRole('textbox', { name: 'Name' });
-  name.focus();
-  await use(name);
-  screen.getByRole('textbox', { name: 'Keywords' }).parentElement?.removeAttribute('aria-busy');
-  name.after(document.createElement('hr'));
+  await act();
+  const keywords = screen.getByRole('textbox', { name: 'Keywords' });
+  keywords.parentElement?.removeAttribute('aria-busy');
+  keywords.after(document.createElement('hr'));
   await scrolled;
-  expect(document.activeElement).toBe(name);
+}
+
+test.each([
+  ['clicks into', (field: HTMLElement) => userEvent.click(field)],
+  ['types into', (field: HTMLElement) => userEvent.type(field, 'Tea', { skipClick: true })],
+])('an author who %s another input while a form loads keeps the focus', async (_act, use) => {
+  await actWhileLoading(() => {
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    name.focus();
+    return use(name);
+  });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+});
+
+test('an author who presses a key beside the form while it loads keeps the focus there', async () => {
+  await actWhileLoading(() => {
+    screen.getByRole('button', { name: 'Canvas' }).focus();
+    return userEvent.keyboard('{Control>}a{/Control}');
+  });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Canvas' }));
+});
+
+test('a key that only begins a shortcut, held on after an undo, leaves the focus to the form', async () => {
+  await actWhileLoading(() => {
+    screen.getByRole('button', { name: 'Canvas' }).focus();
+    return userEvent.keyboard('{Control}{Shift}');
+  });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Keywords' }));
 });

@@ -14,12 +14,15 @@ export interface InputTarget {
 
 const loadScrollToInput = async () => (await import('./scroll-to-input.ts')).scrollToInput;
 
-/** What an author does in a form: from then on, the focus is theirs. */
+/** What an author does anywhere on the page: from then on, the focus is theirs. */
 const acts = ['pointerdown', 'keydown', 'input'] as const;
+/** They only begin a shortcut, and repeat while they are held after one. */
+const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'Control', 'Meta', 'Shift']);
 
 /**
  * Scrolls to an input once its form is rendered; the code for it loads on demand. When it cannot be loaded, as during an
- * outage, a toast is shown; a new target loads it once more. An author who uses the form before that is left alone.
+ * outage, a toast is shown; a new target loads it once more. An author who goes on before that, in the form or elsewhere, is
+ * left alone.
  *
  * @param showLanguage changes the language that texts are shown in
  */
@@ -36,7 +39,10 @@ export function useScrollToInput(
     const controller = new AbortController();
     const { signal } = controller;
     const stop = () => controller.abort();
-    for (const act of acts) element.addEventListener(act, stop, { signal, capture: true });
+    const stopUnlessModifier = (event: Event) => {
+      if (!(event instanceof KeyboardEvent && modifiers.has(event.key))) stop();
+    };
+    for (const act of acts) document.addEventListener(act, stopUnlessModifier, { signal, capture: true });
     load().then(
       (scrollToInput) => {
         if (!signal.aborted) void scrollToInput(element, target, showLanguage, signal).finally(stop);
