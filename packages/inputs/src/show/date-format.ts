@@ -1,10 +1,8 @@
-import { getIanaZone } from './time-zones.ts';
-
 /** Which parts of a moment are shown: 'dateTime' is dd/MM/yyyy hh:mm a, 'date' dd/MM/yyyy, 'time' hh:mm a (P9.26). */
 export type DateStyle = 'dateTime' | 'date' | 'time';
 
-/** The digits of a moment on a wall clock. */
-interface Moment {
+/** The digits of a day and a time on a wall clock. */
+export interface WallClock {
   readonly year: string;
   readonly month: string;
   readonly day: string;
@@ -21,46 +19,15 @@ export function formatStoredDate(stored: string, style: DateStyle = 'dateTime'):
   const found = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)\d\d$/.exec(stored);
   if (!found) return '';
   const [, year = '', month = '', day = '', hour = '', minute = ''] = found;
-  return format({ year, month, day, hour, minute }, style);
+  return formatWallClock({ year, month, day, hour, minute }, style);
 }
 
-/**
- * Formats a moment for display, by the clock of a time zone (P9.26).
- *
- * @param timeZone its name in accounts; undefined for the zone of this device.
- */
-export function formatMoment(utcMs: number, timeZone: string | undefined, style: DateStyle = 'dateTime'): string {
-  return format(readClock(utcMs, timeZone), style);
-}
-
-function format({ year, month, day, hour, minute }: Moment, style: DateStyle): string {
+/** Formats a day and a time for display (P9.26). */
+export function formatWallClock({ year, month, day, hour, minute }: WallClock, style: DateStyle): string {
   const date = `${day}/${month}/${year}`;
   const hours = Number(hour);
   const twelve = String(hours % 12 === 0 ? 12 : hours % 12).padStart(2, '0');
   const time = `${twelve}:${minute} ${hours < 12 ? 'AM' : 'PM'}`;
   if (style === 'dateTime') return `${date} ${time}`;
   return style === 'date' ? date : time;
-}
-
-function readClock(utcMs: number, timeZone: string | undefined): Moment {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timeZone === undefined ? undefined : getIanaZone(timeZone),
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = new Map(format.formatToParts(utcMs).map(({ type, value }) => [type, value]));
-  const part = (name: Intl.DateTimeFormatPartTypes, digits: number) => (parts.get(name) ?? '').padStart(digits, '0');
-  return {
-    year: part('year', 4),
-    month: part('month', 2),
-    day: part('day', 2),
-    hour: part('hour', 2),
-    minute: part('minute', 2),
-  };
 }

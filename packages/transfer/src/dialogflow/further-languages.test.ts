@@ -220,7 +220,7 @@ describe('an agent in Latin American Spanish, whose tag es-419 has digits', () =
     expect(answer).not.toContain('Aquí está tu té.');
   });
 
-  test('its answer is said where that in es is empty', async () => {
+  test('its answer is used where the one in es is empty', async () => {
     const texts = { en: 'Here is your tea.', es: '', 'es-419': 'Aquí está tu té.' };
     const { document } = readTeaHouse(texts, [], {
       'agent.json': { language: 'en', supportedLanguages: ['es', 'es-419'] },
