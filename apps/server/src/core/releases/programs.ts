@@ -63,7 +63,7 @@ export async function getFrozenProgram(
 
 /** The program of a project's drafts or last saves that includes an event, if it is in memory. */
 export function findProjectProgram({ processState }: State, place: ProgramPlace): Program | undefined {
-  return processState.get(createProgramCache).find(getSlot(place), place.seq)?.program;
+  return processState.get(createProgramCache).find(getCacheKey(place), place.seq)?.program;
 }
 
 /** The items of a project's last saves; the values of those that a program in memory has are shared with it. */
@@ -91,25 +91,25 @@ export interface ProgramPlace extends ProjectPlace {
 /** The program of a project's drafts or last saves that includes an event. */
 export async function getProjectProgram({ processState }: State, db: Db, place: ProgramPlace): Promise<Program> {
   const cache = processState.get(createProgramCache);
-  const slot = getSlot(place);
+  const key = getCacheKey(place);
   const { seq } = place;
   const compile = async (): Promise<CachedProgram> => {
-    const before = cache.findLatest(slot);
+    const before = cache.findLatest(key);
     const items = await loadProjectItems(cache, db, place);
     if (before?.items && isSameItems(before.items, items)) return { program: before.program, seq, items };
     const source = toRunnableSource(listStoredItems(items));
     const previous = before?.program ?? cache.findSibling(place.projectId);
     return { program: await compileRunnableInSlices(source, previous, () => cache.removeExcess()), seq, items };
   };
-  return (await cache.findOrCompile(slot, seq, compile)).program;
+  return (await cache.findOrCompile(key, seq, compile)).program;
 }
 
-function getSlot({ projectId, state }: ProjectPlace) {
+function getCacheKey({ projectId, state }: ProjectPlace) {
   return `${state} ${projectId}`;
 }
 
 function loadProjectItems(cache: ProgramCache, db: Db, place: ProjectPlace): Promise<LoadedItems> {
-  const before = cache.findLatest(getSlot(place))?.items;
+  const before = cache.findLatest(getCacheKey(place))?.items;
   const parts = cache.findSibling(place.projectId)?.parts?.nodes;
   return loadItems(db, { ...place, before, findKnownValues: (id) => parts?.get(id)?.source.values });
 }
