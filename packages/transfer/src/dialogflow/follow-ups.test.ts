@@ -151,13 +151,29 @@ describe('a context that lasts for several turns', () => {
     },
   );
 
-  test.each([1, 2])('of two intents of one name, the first says how long: %s', async (lifespan) => {
-    const second = { phrases: ['a pizza for me'], says: ['Bake it?'], opens: ['order'], more: { name: 'order' } };
-    const { document } = read(shop(lifespan, { 'second order': second }));
-    expect(await bakeAfter(document, lifespan - 1)).toMatch(/^In the oven\./);
-    expect(await bakeAfter(document, lifespan)).not.toMatch(/^In the oven\./);
-    expect(JSON.stringify(document)).not.toContain('"OpenTurns":5');
-  });
+  test.each<[string, number, JsonValue]>([
+    ['a lifespan of 1', 1, [{ name: 'order', lifespan: 1 }]],
+    ['a lifespan of 2', 2, [{ name: 'order', lifespan: 2 }]],
+    ['no lifespan', 1, [{ name: 'order', parameters: {} }]],
+    ['a lifespan that is null', 1, [{ name: 'order', lifespan: null }]],
+    ['no context', 1, []],
+  ])(
+    'of two intents of one name, the first says how long, and an export has it unchanged: %s',
+    async (_which, turns, affectedContexts) => {
+      const responses = [{ affectedContexts, messages: [{ type: '0', speech: ['Shall I bake it?'] }] }];
+      const first = { phrases: ['I would like a pizza'], more: { responses } };
+      const second = { phrases: ['a pizza for me'], says: ['Bake it?'], opens: ['order'], more: { name: 'order' } };
+      const files = shop(5, { order: first, 'second order': second });
+      const { document, findings } = read(files);
+      expect(await bakeAfter(document, turns - 1)).toMatch(/^In the oven\./);
+      expect(await bakeAfter(document, turns)).not.toMatch(/^In the oven\./);
+      const openTurns = [...JSON.stringify(document).matchAll(/"OpenTurns":(\d+)/g)].map(([, count]) => Number(count));
+      expect(new Set(openTurns)).toEqual(new Set(turns > 1 ? [turns] : []));
+      expect(findings.map(({ code }) => code)).not.toContain('contextShortened');
+      const exported = writeAgent(document, countingIds()).files.get('intents/order.json') ?? '';
+      expect(JSON.parse(exported)).toEqual(JSON.parse(files.get('intents/order.json') ?? ''));
+    },
+  );
 
   test.each([2, 3, 5])(
     'an export has the context with the same lifespan, and is available as long again: %s',

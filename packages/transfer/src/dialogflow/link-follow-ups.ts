@@ -6,6 +6,7 @@ import type { AgentIntent } from './read-intents.ts';
 /**
  * Links intents to their parents and to the intents that open the contexts they require.
  *
+ * @param intents those that are imported
  * @param all those of the agent, also the second ones of a name
  */
 export function linkFollowUps(
@@ -15,16 +16,18 @@ export function linkFollowUps(
   findings: Findings,
 ): readonly AssistantIntent[] {
   const isClosed = findClosedContexts([...all, ...fallbacks]);
+  const imported = new Map(intents.map((intent) => [intent.name, intent]));
   return intents.map((intent): AssistantIntent => {
+    // Of two intents of one name, the first is imported, also if only the second opens a context.
+    const opened = findParents(intent, all, findings).flatMap(({ name }) => imported.get(name) ?? []);
     // An intent does not follow itself.
-    const parents = findParents(intent, all, findings).filter((one) => one.name !== intent.name);
+    const parents = [...new Set(opened)].filter((one) => one !== intent);
     const turns = parents.map((parent) => {
       const open = countOpenTurns(intent, parent, isClosed);
       reportShortened(intent, parent, open, findings);
       return [parent.name, open] as const;
     });
-    // Of two intents of one name the first is imported.
-    const lasting = [...new Map(turns.toReversed())].filter(([, open]) => open > 1).toReversed();
+    const lasting = turns.filter(([, open]) => open > 1);
     const { name, samples, answer, fills, confirm, outcome } = intent;
     return {
       name,
