@@ -75,7 +75,7 @@ describe("an author's code", () => {
     ['throws what is no error', 'function run() { throw { message: "odd" }; }', 'run()', 'odd'],
     ['throws what cannot be looked at', 'function run() { throw { get message() { throw 1; } }; }', 'run()', ''],
     ['never keeps its promise', 'function run() { return new Promise(() => {}); }', 'run()', 'never comes'],
-    ['is not told what to run', '', '  ', 'which function'],
+    ['has no call to run', '', '  ', 'which function'],
     ['gives back what JSON has not', 'function run() { return 1n; }', 'run()', 'BigInt'],
   ])('code that %s fails with a message', async (_what, code, call, words) => {
     const outcome = await run(code, call);

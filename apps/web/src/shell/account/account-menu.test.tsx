@@ -109,9 +109,9 @@ test('the account menu stays open after toggling the theme (P4.34)', async () =>
 });
 
 test.each([
-  ['is told', () => null],
+  ['confirms', () => null],
   [
-    'cannot be told',
+    'cannot be reached',
     () => {
       throw new ApiFailure('offline', 'no', 0);
     },
