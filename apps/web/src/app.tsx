@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import type { ApiClient } from './api/api-client.ts';
 import { ApiProvider } from './api/api-context.tsx';
-import { SignInPage } from './features/sign-in/sign-in-page.tsx';
+import { SignInPage } from './features/sign-in/index.ts';
 import { onSignOut } from './session/sign-out-cleanup.ts';
 import { takeMailedSecret } from './session/mailed-secret.ts';
 import { usePalette } from './session/palette-store.ts';

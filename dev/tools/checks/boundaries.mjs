@@ -17,7 +17,7 @@ import {
   findMisplacedSql,
   findRoutesInRepositories,
 } from './lib/boundaries/find-misplaced-code.mjs';
-import { findPackageFaults, findUndeclared } from './lib/boundaries/find-package-faults.mjs';
+import { findPackageFaults, findTestImports, findUndeclared } from './lib/boundaries/find-package-faults.mjs';
 import { readSource } from './lib/boundaries/read-source.mjs';
 import { root } from '../lib/paths.mjs';
 
@@ -34,10 +34,12 @@ const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
 
 const findings = [
   ...findPackageFaults(files),
+  ...findTestImports(files),
   ...findUndeclared(files, 'apps/web', manifests),
   ...findUndeclared(files, 'apps/server', manifests),
   ...findFeatureFaults(files, 'apps/web/src/features'),
   ...findFeatureFaults(files, 'apps/server/src/features'),
+  ...findDoorFaults(files, 'apps/web/src'),
   ...findDoorFaults(files, 'apps/server/src'),
   ...findLayerFaults(files, 'apps/web/src', webLayers),
   ...findLayerFaults(files, 'apps/server/src', serverLayers, ['services.ts']),
