@@ -27,6 +27,7 @@ const texts = [
   ['Somebody was quicker', "It is somebody else's"],
   ['Empty the bin', 'Its bins', 'Move it to trash'],
   ['The skeleton of a project'],
+  ['Mended in issue 11', 'See bug #7', 'Pull request 12 has more', '#123 has the reason', 'It hangs (#45)'],
 ];
 const names = [
   [
@@ -61,6 +62,7 @@ describe('each entry of the list of words', () => {
 
   const plainSources = [
     ['// Publishes the change to other sessions, and retold stories are kept.'],
+    ['// The colour #161513, the chip of the 2 issues, and the address /page#12.'],
     ['// The robin trashed cabinets; the skeleton of a page.'],
     ['const told = anew;'],
     ['function saying() {}'],
