@@ -14,6 +14,7 @@ import {
 import {
   findCatalogueInWeb,
   findMisplacedCalls,
+  findMisplacedRoles,
   findMisplacedSql,
   findRoutesInRepositories,
 } from './lib/boundaries/find-misplaced-code.mjs';
@@ -49,6 +50,7 @@ const findings = [
   ...findMisplacedSql(files),
   ...findRoutesInRepositories(files),
   ...findMisplacedCalls(files),
+  ...findMisplacedRoles(files, readTeamRoles()),
   ...findCatalogueInWeb(files),
 ];
 process.stdout.write(findings.map((line) => `${line}\n`).join(''));
@@ -60,4 +62,10 @@ function listSources(folder) {
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
     .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));
+}
+
+/** The roles of teams, from the source of the model. */
+function readTeamRoles() {
+  const source = readFileSync(join(root, 'packages/model/src/enumerations.ts'), 'utf8');
+  return /teamRoles = \[([^\]]+)\]/.exec(source)[1].match(/\w+/g);
 }

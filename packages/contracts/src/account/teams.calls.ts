@@ -1,3 +1,4 @@
+import { isAdmin } from '@confab/access';
 import {
   accountIdSchema,
   activeTeamSchema,
@@ -118,7 +119,7 @@ export const teamCalls = {
     }),
     result: z.null(),
     fallbackMessage: 'Unable to invite users to team',
-    freshSignIn: ({ body }) => body.permission === 'Admin',
+    freshSignIn: ({ body }) => isAdmin(body),
   }),
   /**
    * What the page of a mailed invitation shows before it is answered. For an accepted invitation whose account still has no
@@ -183,7 +184,7 @@ export const teamCalls = {
     query: z.strictObject({ teamId: teamIdSchema, emailToModify: emailText, newPermission: givenRole }),
     result: z.null(),
     fallbackMessage: 'Failure updating team member permissions',
-    freshSignIn: ({ query }) => query.newPermission === 'Admin',
+    freshSignIn: ({ query }) => isAdmin({ permission: query.newPermission }),
   }),
   removeMember: defineCall({
     method: 'GET',

@@ -1,4 +1,6 @@
-// Finds code in a file whose kind does not allow it: SQL, calls of an editing session, routes in repositories, the catalogue.
+// Finds code in a file whose kind does not allow it: SQL, calls of an editing session, routes in repositories, the catalogue,
+// comparisons of roles.
+import ts from 'typescript';
 import { getPackage, isTestFile } from './read-source.mjs';
 
 const server = 'apps/server/src';
@@ -45,4 +47,35 @@ export function findCatalogueInWeb(files) {
             `${path}: only the translator of the catalogue in words/ imports @confab/catalogue/languages (${imported})`,
         ),
     );
+}
+
+/**
+ * Finds comparisons of roles outside of packages/access, whose rules know what each role may do.
+ *
+ * @param roles the roles of teams
+ */
+export function findMisplacedRoles(files, roles) {
+  return files
+    .filter(({ path }) => !path.startsWith('packages/access/') && !isTestFile(path))
+    .flatMap(({ path, text }) => {
+      const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+      const found = [];
+      const visit = (node) => {
+        if (isRoleComparison(node, roles)) {
+          const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+          found.push(`${path}:${line + 1}: ask packages/access instead of comparing roles (${node.getText(file)})`);
+        }
+        ts.forEachChild(node, visit);
+      };
+      visit(file);
+      return found;
+    });
+}
+
+/** Whether a node asks if a value is one of the roles. */
+function isRoleComparison(node, roles) {
+  const isRole = (side) => ts.isStringLiteral(side) && roles.includes(side.text);
+  if (ts.isCaseClause(node)) return isRole(node.expression);
+  if (!ts.isBinaryExpression(node) || !/^[!=]==?$/.test(node.operatorToken.getText())) return false;
+  return isRole(node.left) || isRole(node.right);
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   findCatalogueInWeb,
   findMisplacedCalls,
+  findMisplacedRoles,
   findMisplacedSql,
   findRoutesInRepositories,
 } from './find-misplaced-code.mjs';
@@ -89,4 +90,29 @@ describe('the catalogue in the client', () => {
     ['features/teams/templates.test.ts', '@confab/catalogue'],
     ['features/teams/templates.ts', '@confab/model'],
   ])('%s may import %s', (path, imported) => expect(check(path, imported)).toEqual([]));
+});
+
+describe('comparisons of roles', () => {
+  const check = (path, text) => findMisplacedRoles([readSource(path, text)], ['Viewer', 'Admin']);
+
+  test.each([
+    "const canDelete = member.permission === 'Admin';",
+    "if ('Viewer' !== role) edit();",
+    "switch (role) { case 'Admin': edit(); }",
+  ])('%s is found outside of packages/access', (text) => {
+    expect(check('apps/web/src/features/teams/teams-page.tsx', text)).toHaveLength(1);
+    expect(check('packages/access/src/can.ts', text)).toEqual([]);
+    expect(check('apps/web/src/features/teams/teams-page.test.tsx', text)).toEqual([]);
+  });
+
+  test('the line of a comparison is named', () => {
+    expect(check('packages/contracts/src/teams.ts', "const a = 1;\nconst b = role === 'Admin';")).toEqual([
+      "packages/contracts/src/teams.ts:2: ask packages/access instead of comparing roles (role === 'Admin')",
+    ]);
+  });
+
+  test.each(["const canDelete = can(role, 'team.delete');", "const role = 'Admin';", "const isBot = role === 'bot';"])(
+    '%s passes',
+    (text) => expect(check('apps/web/src/features/teams/teams-page.tsx', text)).toEqual([]),
+  );
 });

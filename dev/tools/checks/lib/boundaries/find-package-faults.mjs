@@ -15,7 +15,7 @@ const pure = [
 ];
 const arrows = {
   model: ['zod'],
-  contracts: ['zod', '@confab/model'],
+  contracts: ['zod', '@confab/model', '@confab/access'],
   ui: [
     'react',
     'react-dom',
