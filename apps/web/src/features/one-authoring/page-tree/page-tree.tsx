@@ -7,14 +7,21 @@ import { useEditingSession, usePresence, useProjectOutline } from '../../../edit
 import type { Person } from '../../../live/presence.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useCommentSummary } from '../../comments/index.ts';
-import { findItemSchema, getRowMenuHandlers, getTreeMove, useVisibleRows, type ItemSchemas } from '../../tree/index.ts';
+import {
+  findItemSchema,
+  getRowMenuHandlers,
+  getTreeMove,
+  useVisibleRows,
+  type ItemSchemas,
+  type TreeRowCommands,
+} from '../../tree/index.ts';
 import { usePageClipboard } from '../page-actions/page-clipboard.ts';
 import { words } from '../words.ts';
 import { buildPageRows, type PageRow } from './build-page-rows.ts';
 import type { PageList } from './create-page-lists.ts';
 import { expandTo } from './expand-to.ts';
 import { groupPeopleByItem } from '../../../live/group-people-by-item.ts';
-import { PageRowView, type RowCommands } from './page-row-view.tsx';
+import { PageRowView } from './page-row-view.tsx';
 import { PageTreeTools } from './page-tree-tools.tsx';
 import { getTreeCommand } from './tree-keys.ts';
 import type { TreeCommands } from './tree-commands.ts';
@@ -101,7 +108,7 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
   const selection = useMemo(() => new Set(selectedIds), [selectedIds]);
   const cutIds = useMemo(() => new Set(cut?.projectId === session.projectId ? cut.ids : []), [cut, session.projectId]);
   const peopleOnItems = useMemo(() => groupPeopleByItem(people), [people]);
-  const rowCommands = useMemo<RowCommands>(
+  const rowCommands = useMemo<TreeRowCommands>(
     () => ({
       toggle: (itemId) =>
         setCollapsed((now) =>
