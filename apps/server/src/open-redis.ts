@@ -4,9 +4,9 @@ import type { Redis, RedisOptions } from 'ioredis';
 const mostDelayMs = 2_000;
 
 /**
- * Connects to Redis. While it is away, commands fail at once instead of waiting for the next attempt to connect: each call
- * asks Redis several times, and its users go on without it. Only the commands of the first moment wait for one attempt
- * more, so that a short break goes unnoticed.
+ * Connects to Redis. While it is away, commands fail at once instead of waiting for the next attempt to connect: each
+ * call asks Redis several times, and its users continue without it. Only the commands of the first moment wait for one
+ * attempt more, so that a short break goes unnoticed.
  *
  * Loads the library, which a server without Redis never needs.
  */

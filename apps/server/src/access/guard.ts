@@ -171,7 +171,9 @@ async function findRequestCaller(services: Services, request: FastifyRequest, { 
   });
 }
 
-/** The caller of a request with an asset ticket. A session token is no ticket and is refused in an address (TOK-5). */
+/**
+ * The caller of a request with an asset ticket. A session token is not a ticket and is refused in an address (TOK-5).
+ */
 async function findTicketHolder(services: Services, request: FastifyRequest) {
   const text = getTicketText(request.query);
   if (text === undefined) return undefined;

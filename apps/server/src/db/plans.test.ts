@@ -173,7 +173,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
     await examine('overview of hours');
     await app.call(analyticCalls.exportData, { token, body: { ...asked, view: 'correspondence' } });
     await examine('export of turns');
-    // Conversations may go on after a range that has ended.
+    // Conversations may continue after a range that has ended.
     for (const to of [day(0), day(1)]) {
       const traffic = await app.call(trafficCalls.get, { token, body: { teamId, projectId, from: day(20), to } });
       expect(traffic.message).toBe('');

@@ -31,7 +31,7 @@ export async function recountTeamBytes(db: Services['db'], isStopped: () => bool
         else isElsewhere = true;
       });
       if (!isDone) failed.push(due.teamId);
-      // Other work of the server goes on between two teams.
+      // Other work of the server continues between two teams.
       await setImmediate();
     }
   });

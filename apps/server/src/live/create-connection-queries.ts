@@ -6,7 +6,7 @@ import type { ConnectionQuery, Backplane, BackplaneMessage } from './backplane.t
  * dead process lasts, so that only a process that hangs but is alive leaves a query without an answer.
  */
 const triesMs = [250, 500, 1_000, 2_000, 4_000, 4_000] as const;
-/** The same for queries without which the caller goes on: a saved edit does not wait for long. */
+/** The same for queries without which the caller continues: a saved edit does not wait for long. */
 const optionalTriesMs = [250, 500, 1_000] as const;
 
 /** Asks the process that holds a connection, and waits for its answer. */

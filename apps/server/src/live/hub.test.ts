@@ -107,7 +107,7 @@ describe('connecting', () => {
     });
   });
 
-  test('the official client connects without a negotiation, and rejects a token that is no hub token', async () => {
+  test('the official client connects without a negotiation, and rejects a token that is not a hub token', async () => {
     const connectDirectly = (token: string) =>
       new HubConnectionBuilder()
         .withUrl(`${address}${hubPath}`, {

@@ -33,7 +33,7 @@ interface PendingLookup {
 const second = 1_000;
 
 describe('the lookups of host names', () => {
-  test('a team whose name server never answers takes one place, and lookups of other teams go on', async () => {
+  test('a team whose name server never answers takes one place, and lookups of other teams continue', async () => {
     const { find, started } = setUp();
     for (let at = 0; at < 10; at += 1) void find('ada', `slow-${at}.test`);
     expect(started).toEqual(['slow-0.test']);
@@ -82,7 +82,7 @@ describe('the lookups of host names', () => {
     expect(started.slice(2)).toEqual(['slow-too.test', 'slow-too.test']);
   });
 
-  test('a shared lookup goes on for the others when one of its requests ends', async () => {
+  test('a shared lookup continues for the others when one of its requests ends', async () => {
     const { find, started, answer } = setUp();
     const ended = new AbortController();
     const first = find('ada', 'slow.test');

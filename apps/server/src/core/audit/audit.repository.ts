@@ -7,7 +7,7 @@ export interface AuditEntry {
   readonly id: string;
   readonly action: string;
   readonly accountId?: AccountId | null;
-  /** Who did it, where that is no account; by default the address of the account now. */
+  /** Who did it, where that is not an account; by default the address of the account now. */
   readonly actorEmail?: string | null;
   readonly sessionId?: string | null;
   readonly teamId?: TeamId | null;

@@ -95,7 +95,7 @@ export class FolderTree {
       .join('')}`;
   }
 
-  /** A folder and all folders inside of it, each before those that it contains. */
+  /** A folder and all folders inside it, each before those that it contains. */
   listSubtree(folder: FolderRow): readonly FolderRow[] {
     const found: FolderRow[] = [folder];
     for (const row of found) found.push(...this.listChildren(row));

@@ -12,7 +12,7 @@ const alive = { deletedAt: null, deletedBy: null, deletionId: null };
 /**
  * Restores a deleted file, or a deleted folder with what was deleted with it.
  *
- * @param folderIds the folder and those inside of it that were deleted with it; empty for a file
+ * @param folderIds the folder and those inside it that were deleted with it; empty for a file
  * @returns the number of restored files and folders
  */
 export async function restoreDeletion(

@@ -54,7 +54,7 @@ describe('references to many items', () => {
     expect(await readTarget(project.say)).toBe(nodes[0]?.id);
   });
 
-  test('moving a workflow clears references in both directions and leaves those inside of it, in few steps', async () => {
+  test('moving a workflow clears references in both directions and leaves those inside it, in few steps', async () => {
     const second = await aProject(app, ada, 'Second');
     const query = { owningTeamId: project.teamId, workflowId, oldProjectId: project.projectId };
     const move = () =>

@@ -15,7 +15,7 @@ function removeFrom(value: JsonValue, ids: ReadonlySet<string>): JsonValue {
   return isJsonObject(value) ? removeReferences(value, ids) : value;
 }
 
-/** What names a row or its place, and is no reference. */
+/** What names a row or its place, and is not a reference. */
 const rowKeys = new Set(['RowId', 'NodeId', 'EntryId', 'Order']);
 
 /** Rows of tables have their inputs in `Values`; entries of a response have them beside `EntryId` and `Order`. */

@@ -81,7 +81,7 @@ async function sealBatch(services: SealServices, source: SecretSource): Promise<
   const documents = await listStoredDocuments(db, source, step);
   for (const document of documents) {
     if (document.text === null && document.content === null) continue;
-    // Other work of the server goes on between two documents.
+    // Other work of the server continues between two documents.
     await setImmediate();
     const secrets: StoredSecret[] = [];
     const sealed = trySeal(services, source, document, secrets);

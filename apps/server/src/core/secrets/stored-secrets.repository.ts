@@ -6,7 +6,7 @@ import type { PackedJson } from '../../db/packed-json.ts';
 
 /** A stored document that may hold secret texts. */
 export interface StoredDocument {
-  /** Sorts documents of one source; the scan goes on after it. */
+  /** Sorts documents of one source; the scan continues after it. */
   readonly key: string;
   readonly teamId: TeamId;
   readonly projectId: ProjectId;

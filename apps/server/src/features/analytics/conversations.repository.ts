@@ -70,7 +70,7 @@ export async function listConversationsById(
   );
 }
 
-/** So many of the newest turns are looked through for conversations that go on. */
+/** So many of the newest turns are looked through for conversations that continue. */
 const recentTurnsMax = 1_000;
 
 /** Lists the conversations with a turn at or after a time, the newest of them. */

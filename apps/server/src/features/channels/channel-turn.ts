@@ -23,7 +23,7 @@ export interface ChannelEndpoint {
 export type ChannelInput =
   /** Starts the conversation, over again if there is one. */
   | { readonly type: 'begin' }
-  /** Asks to repeat the open question; with a language, in that one, and to go on in it. */
+  /** Asks to repeat the open question; with a language, in that one, and to continue in it. */
   | { readonly type: 'again'; readonly language?: string }
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'silent' }

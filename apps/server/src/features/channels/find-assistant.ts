@@ -59,7 +59,7 @@ async function findAlphaAssistant(
   const { teamId } = member;
   const settings = readChannelSettings({});
   if (reviewedReleaseId) {
-    // A conversation that was begun with an earlier version under review goes on with that version.
+    // A conversation that was begun with an earlier version under review continues with that version.
     const getReviewed = (releaseId: ReleaseId | null) =>
       loadReleaseProgram(services, load, releaseId ?? reviewedReleaseId);
     return { teamId, releaseId: reviewedReleaseId, settings, getProgram: getReviewed };

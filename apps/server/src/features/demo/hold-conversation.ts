@@ -60,7 +60,7 @@ export async function holdConversation(
   return turns;
 }
 
-/** The services with a clock that says the time of the turn and goes on from there, so that durations stay true. */
+/** The services with a clock that says the time of the turn and continues from there, so that durations stay true. */
 function shiftClock(services: Services, at: Date): Services {
   const offset = services.now() - at.getTime();
   return { ...services, now: () => services.now() - offset };

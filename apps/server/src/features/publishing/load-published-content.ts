@@ -27,7 +27,7 @@ export interface PreparedRelease {
   readonly ids: readonly string[];
 }
 
-/** Compiles and packs the last saves of a project, outside of the transaction that publishes them. */
+/** Compiles and packs the last saves of a project, outside the transaction that publishes them. */
 export async function prepareRelease(
   services: Services,
   { teamId, projectId }: { readonly teamId: TeamId; readonly projectId: ProjectId },

@@ -16,8 +16,8 @@ interface ReviewedVersion {
 }
 
 /**
- * The files that values name, for reviewers, who are no members of the team: pictures and sounds with signed addresses of
- * the contents that the release publishes, whatever the library does afterwards.
+ * The files that values name, for reviewers, who are not members of the team: pictures and sounds with signed addresses
+ * of the contents that the release publishes, whatever the library does afterwards.
  */
 export async function listReviewedFiles(
   services: Pick<Services, 'db' | 'config' | 'now'>,

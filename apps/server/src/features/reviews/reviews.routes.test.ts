@@ -173,7 +173,7 @@ describe('deciding a review', () => {
 });
 
 describe('a review is about the versions of its request', () => {
-  test('saving goes on during a review, and what was changed after the request does not go live', async () => {
+  test('saving continues during a review, and what was changed after the request does not go live', async () => {
     const review = await requestReview();
     await savePage({ DisplayName: 'Changed since' });
     expect((await getStatus()).review?.isOutdated).toBe(true);

@@ -284,7 +284,7 @@ describe('registering', () => {
   });
 
   test.each(['a@x.io\r\nBcc: eve@x.io', ' a@x.io', 'a@x.io\u0000', 'Ada <a@x.io>'])(
-    '%j is no address (ACC-2, MAIL-2)',
+    '%j is not an address (ACC-2, MAIL-2)',
     async (email) => {
       expect((await accountClient.register(email)).status).toBe(400);
     },

@@ -45,7 +45,7 @@ describe('a hand-over code', () => {
     }
   });
 
-  test('a code that names no site signs in no page, only clients that are no browsers (TOK-2)', async () => {
+  test('a code that names no site signs in no page, only clients that are not browsers (TOK-2)', async () => {
     const { token } = await aPerson(app);
     expect((await redeem({ code: await createCode(token) }, { origin: originOf('pro') })).success).toBe(false);
     expect((await redeem({ code: await createCode(token) })).success).toBe(true);

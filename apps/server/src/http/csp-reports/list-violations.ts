@@ -20,7 +20,7 @@ const clientFileShape = /^\/assets\/([\w.-]{1,100})$/;
  * The texts of a report come from the page and from anybody who sends one, so that only the parts of a known shape are
  * taken: paths, queries, samples of code and the address of the page may be about a person.
  *
- * @returns the first five; none for a text that is no report
+ * @returns the first five; none for a text that is not a report
  */
 export function listViolations(body: unknown): readonly Violation[] {
   const reports = Array.isArray(body) ? body.slice(0, mostViolations).filter(isCspReport) : [body];

@@ -42,7 +42,7 @@ export function createCallPlaces(): CallPlaces {
         if (open === 0) leave();
       };
       const endAnswer = once(end);
-      // The end of an answer that breaks off or is cancelled is no end of a response.
+      // The end of an answer that breaks off or is cancelled is not an end of a response.
       answer.once('close', endAnswer);
       return { endWork: once(end), endAnswer };
     },

@@ -12,7 +12,7 @@ import { heavyCalls } from './call-places.ts';
 const { app } = setUpServer();
 const turn = () => new Promise(setImmediate);
 
-/** The transactions of handlers that wait to be let go on. */
+/** The transactions of handlers that wait until they may continue. */
 const held: (() => void)[] = [];
 let isHolding = true;
 let server: Awaited<ReturnType<typeof buildApp>>;
@@ -162,7 +162,7 @@ describe('calls on the values of whole projects', () => {
     await waitUntilHeld(1);
     held.splice(0)[0]?.();
     expect((await last.answer).status).toBe(200);
-    // The first went on without its client; the second never ran.
+    // The first continued without its client; the second never ran.
     expect(await countItems(app.services.db, { teamId: ada.teamId, kind: 'project' })).toBe(3);
   });
 });

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What stood after each turn of a simulated conversation, so that it can go on differently from any of them. */
+/** What stood after each turn of a simulated conversation, so that it can continue differently from any of them. */
 export const simulatorTurns: Migration = {
   name: '2026-11-21-simulator-turns',
   sql: `

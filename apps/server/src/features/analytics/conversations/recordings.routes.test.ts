@@ -44,7 +44,7 @@ async function record(texts: readonly string[], projectId = echo): Promise<Recor
   return (await get(conversations[0]?.conversation ?? '', ada, projectId)).result;
 }
 
-describe('conversations that go on', () => {
+describe('conversations that continue', () => {
   test('the first answer only says from when on; the next ones list what has begun and gone on since', async () => {
     await age();
     const before = await listNew();

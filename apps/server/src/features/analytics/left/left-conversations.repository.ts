@@ -10,5 +10,5 @@ export const longestPause = sql`make_interval(hours => ${sql.lit(limits.conversa
 /** Whether the conversation waits after a turn, so that it is left there unless another turn follows. */
 export const isWaiting = sql`not is_ended`;
 
-/** Whether a waiting conversation may still go on after a turn that no turn has followed yet. */
+/** Whether a waiting conversation may still continue after a turn that no turn has followed yet. */
 export const mayGoOn = sql`at >= now() - ${longestPause}`;

@@ -158,7 +158,7 @@ test('a number that Alexa could not read is asked for again', async () => {
   expect(again).toMatchObject({ directives: elicits('count', { note: 'extra milk', cup_size: 'big' }), ends: false });
 });
 
-test('the same intent spoken again is no answer: the form begins again with the values that it has', async () => {
+test('the same intent spoken again is not an answer: the form begins again with the values that it has', async () => {
   const given = order({ note: 'extra milk' });
   expect((await converse([given, order()])).at(-1)).toEqual({
     said: 'Your order. How large?',
@@ -274,7 +274,7 @@ test('a request that no assistant can answer keeps the slot that is asked for', 
   expect(answer).toMatchObject({ response: { shouldEndSession: false }, sessionAttributes: attributes });
 });
 
-test('Alexa asks for a slot again whose value is outside of its limits', async () => {
+test('Alexa asks for a slot again whose value is outside its limits', async () => {
   const kept = { note: 'milk', cup_size: 'big' };
   const answers = [
     order({ note: 'milk' }),

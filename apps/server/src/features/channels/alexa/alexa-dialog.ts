@@ -36,7 +36,7 @@ export function isSlotAnswer(alexa: AlexaRequest): boolean {
   return findAskedDialog(alexa) !== undefined && listNewSlots(alexa).some(isNew);
 }
 
-/** The dialog whose slot Alexa was made to ask for, if the request goes on with it. */
+/** The dialog whose slot Alexa was made to ask for, if the request continues with it. */
 function findAskedDialog({ session, request }: AlexaRequest): AlexaDialog | undefined {
   const dialog = session?.attributes?.dialog;
   return dialog?.asked !== undefined && dialog.intent === request.intent?.name ? dialog : undefined;

@@ -67,7 +67,7 @@ export function addAlexaRoutes(app: FastifyInstance, { services, host, trust }: 
   });
 }
 
-/** Answers a request with a checked signature. Requests outside of a conversation get a fixed answer. */
+/** Answers a request with a checked signature. Requests outside a conversation get a fixed answer. */
 async function answerAlexa(
   { services, host }: Pick<AlexaSettings, 'services' | 'host'>,
   endpoint: ChannelEndpoint,

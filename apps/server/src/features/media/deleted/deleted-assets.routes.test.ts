@@ -143,7 +143,7 @@ describe('the sweep of the storage', () => {
     expect(await library.listObjects()).toEqual([]);
   });
 
-  test('objects of others in the same storage are left alone, and the sweep goes on', async () => {
+  test('objects of others in the same storage are left alone, and the sweep continues', async () => {
     const { store } = app.services;
     const lost = `${library.person.teamId}/${app.services.newId()}`;
     await store.put(lost, Readable.from(['lost']));

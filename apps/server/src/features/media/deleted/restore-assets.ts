@@ -18,7 +18,7 @@ import { DeletedFolders } from './deleted-folders.ts';
  * Restores deleted files and folders where they were. A folder that contained them and is deleted as well comes back
  * empty; a name that another file has taken since gets a number.
  *
- * @throws not found when something is not recently deleted; forbidden for scripts, also inside of folders (P6.12)
+ * @throws not found when something is not recently deleted; forbidden for scripts, also inside folders (P6.12)
  */
 export function restoreAssets(
   change: FileChange & { readonly services: Services },
@@ -43,7 +43,7 @@ export function restoreAssets(
   });
 }
 
-/** The names of all files that are restored, those inside of folders included. */
+/** The names of all files that are restored, those inside folders included. */
 async function listFileNames(
   trx: Db,
   { teamId }: TeamScope,

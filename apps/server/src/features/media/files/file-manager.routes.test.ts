@@ -362,7 +362,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     const objects = await library.listObjects();
     expect((await manager.uploadChunk(parts[0]!, 0, 2)).statusCode).toBe(200);
     expect((await manager.uploadChunk(parts[0]!, 0, 3)).statusCode).toBe(200);
-    // An upload of another name, and one to another folder, go on.
+    // An upload of another name, and one to another folder, continue.
     expect((await manager.cancelUpload('other.wav')).statusCode).toBe(200);
     await manager.openFolder(undefined);
     expect((await manager.cancelUpload('tone.wav')).statusCode).toBe(200);

@@ -38,7 +38,7 @@ test('deleting many files and folders sends no statement for each, and each can 
   expect(await listNames(library, '/From/')).toEqual(names.slice(0, 1));
 });
 
-test('a folder that is deleted with the one above it is restored with what is inside of it', async () => {
+test('a folder that is deleted with the one above it is restored with what is inside it', async () => {
   const library = new TestLibrary(app, await aPerson(app));
   const { id: outer } = await library.createFolder('Outer');
   const { id: inner } = await library.createFolder('Inner', '/Outer/');

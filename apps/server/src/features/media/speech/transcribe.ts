@@ -21,7 +21,7 @@ export interface SpokenFile {
 /**
  * Transcribes a sound. Without an engine, and where the engine fails, the answer is the honest empty one.
  *
- * @throws unprocessable for a file that is no sound or cannot be decoded
+ * @throws unprocessable for a file that is not a sound or cannot be decoded
  */
 export async function transcribe(services: Services, file: SpokenFile): Promise<Transcription> {
   const { config, processState, workers, log } = services;

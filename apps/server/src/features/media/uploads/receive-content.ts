@@ -129,7 +129,10 @@ export async function findRoom(db: Db, teamId: TeamId): Promise<number> {
   return allowedBytes - usedBytes - (await sumChunks(db, teamId));
 }
 
-/** Reads the length that a request announces. @throws invalid for one that is no number */
+/**
+ * Reads the length that a request announces.
+ * @throws invalid for one that is not a number
+ */
 export function readLength(header: string): number | undefined {
   if (header === '') return undefined;
   if (!/^\d{1,15}$/.test(header)) throw invalid();

@@ -185,7 +185,7 @@ test('a file more than a library may have is refused, however it comes, and rece
   expect((await library.ask('copy', { data: [{ id }], targetData: { id: folder.id } })).status).toBe(422);
   expect(await library.listNames('/Copies/')).toEqual([]);
   expect(await library.listObjects()).toEqual(objects);
-  // A new version is no new file.
+  // A new version is not a new file.
   expect((await library.upload('a.txt', 'newer', { assetId: id, replace: true })).status).toBe(200);
   await setRoom(1);
   expect((await library.upload('c.txt', 'c')).status).toBe(200);

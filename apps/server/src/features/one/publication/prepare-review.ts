@@ -28,7 +28,7 @@ export interface PreparedReview extends PackedContent {
   readonly ids: readonly string[];
 }
 
-/** Compiles and packs the last saves of a project, outside of the transaction that requests their review. */
+/** Compiles and packs the last saves of a project, outside the transaction that requests their review. */
 export async function prepareReview(services: Services, place: ProjectPlace): Promise<PreparedReview> {
   const saved = await loadSavedContent(services, services.db, place);
   const written = await writeContent(saved);

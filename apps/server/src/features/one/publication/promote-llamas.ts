@@ -54,7 +54,7 @@ export async function promoteLlamas(
   assertSourceUnchanged(stages, promotion);
   const before = getStagePointers(stages);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    // Planned and compiled outside of the transaction, which may not take as long.
+    // Planned and compiled outside the transaction, which may not take as long.
     const plan = await planPublication(services, publication);
     if (plan.releases.length === 0) throw refused(releaseMessages.nothingNew);
     assertPublishable(plan, overrideReason);

@@ -26,7 +26,7 @@ export interface PackedContent {
   readonly files: readonly ReleaseFile[];
 }
 
-/** Writes content outside of a transaction, which may not take as long. */
+/** Writes content outside a transaction, which may not take as long. */
 export async function writeContent({ source, versions }: ReleaseContent): Promise<WrittenContent> {
   const text = await runInSlices(writeSourceInSteps(source));
   return { text, versions: toJsonText(versions), ids: await runInSlices(listIdsInSteps(text)) };

@@ -219,7 +219,7 @@ describe('a hostile zip', () => {
     },
   );
 
-  test('with any damaged bytes is no failure of the server (IMP-2)', async () => {
+  test('with any damaged bytes is not a failure of the server (IMP-2)', async () => {
     const zip = await pack();
     const unexpected = countUnexpected();
     const damage = fc.array(fc.tuple(fc.nat(zip.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 });
@@ -327,7 +327,7 @@ describe('a sender that goes away', () => {
     });
   }
 
-  test('in the middle leaves nothing, and is no failure of the server (IMP-6)', async () => {
+  test('in the middle leaves nothing, and is not a failure of the server (IMP-6)', async () => {
     const zip = await pack({ 'media/b.txt': Buffer.alloc(mediaPackageBytesMax / 1_000, 'x') });
     const [before, unexpected] = [await listBelongings(), countUnexpected()];
     for (const part of [0.01, 0.5, 0.99]) {

@@ -37,7 +37,7 @@ export class MediaZip {
 
   /**
    * @param bytesMax what all entries may unpack to together
-   * @throws ZipFault for a file that is no zip, or whose entries are refused
+   * @throws ZipFault for a file that is not a zip, or whose entries are refused
    */
   static async open(path: string, bytesMax = totalBytesMax): Promise<MediaZip> {
     const zip = await openFile(path);

@@ -23,8 +23,8 @@ interface IncomingZip {
  * Streams an uploaded zip to a temporary file and lets `work` read it; the file is deleted afterwards.
  *
  * @param work stops when its signal aborts
- * @throws a Refusal: 413 as soon as the zip is larger than allowed, 422 when the work takes too long, 503 when the sender
- *   went away or the disk is full; ZipFault for a file that is no zip
+ * @throws a Refusal: 413 as soon as the zip is larger than allowed, 422 when the work takes too long, 503 when the
+ *   sender went away or the disk is full; ZipFault for a file that is not a zip
  */
 export function withReceivedZip<Result>(
   { content, signal, tooSlow }: IncomingZip,

@@ -151,7 +151,7 @@ describe('a zip of recordings', () => {
     expect((await send(await pack({ [`${name}.wav`]: tone }))).result.importedCount).toBe(1);
   });
 
-  test('reports unknown names, files that are no sound, and two files of one line, and imports the others', async () => {
+  test('reports unknown names, files that are not sounds, and two files of one line, and imports the others', async () => {
     const zip = await pack({
       [`${hello}.wav`]: tone,
       [`a/${goodbye}.wav`]: tone,

@@ -83,7 +83,7 @@ export function fromLines(text: string, first: JsonValue): JsonValue {
     .filter((line) => line !== '');
 }
 
-/** The item and the path of a key; undefined for a text that is no key. */
+/** The item and the path of a key; undefined for a text that is not a key. */
 export function parseKey(key: string): { readonly itemId: string; readonly path: string } | undefined {
   const { parent, last } = splitLast(key) ?? {};
   return parent === undefined || parent === '' || last === undefined ? undefined : { itemId: parent, path: last };

@@ -16,7 +16,7 @@ export interface TranslationFile {
   readonly texts: readonly FileText[];
 }
 
-/** Why a file cannot be read any further: it is no well-formed XML, or has a document type (DOCTYPE). */
+/** Why a file cannot be read any further: it is not well-formed XML, or has a document type (DOCTYPE). */
 type FileFault = 'damaged' | 'documentType';
 
 /** A file that cannot be read any further. */

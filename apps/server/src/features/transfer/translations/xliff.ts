@@ -87,7 +87,7 @@ function escapeXml(text: string): string {
 /**
  * Reads an XLIFF file; undefined for one without an `xliff` element of version 2.
  *
- * @throws UnreadableFile for a file that is no well-formed XML, and for one with a document type
+ * @throws UnreadableFile for a file that is not well-formed XML, and for one with a document type
  */
 export function readXliff(content: string): TranslationFile | undefined {
   const reading = new XliffReading();
@@ -106,7 +106,10 @@ export function readXliff(content: string): TranslationFile | undefined {
   return reading.file;
 }
 
-/** The elements that hold the texts of a unit. Those of other modules, such as suggestions of a memory, are no texts of it. */
+/**
+ * The elements that hold the texts of a unit. Those of other modules, such as suggestions of a memory, are not texts of
+ * it.
+ */
 const textParents: ReadonlySet<string | undefined> = new Set(['segment', 'ignorable']);
 /** The states of a segment that somebody has translated. */
 const confirmedStates: ReadonlySet<string> = new Set(['translated', 'reviewed', 'final']);
