@@ -152,7 +152,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const read = async (): Promise<string | Blob> => (isContent ? response.blob() : response.text());
       return { response, body: await readBody(response, read) };
     } catch (error) {
-      // A call that the caller cancelled is no failure of the connection.
+      // A call that the caller cancelled is not a failure of the connection.
       options.signal?.throwIfAborted();
       throw error;
     } finally {

@@ -38,7 +38,7 @@ describe('ChatPage', () => {
     expect(root.style.fontFamily).toBe('');
   });
 
-  test('the visitor goes on in another language of the assistant, and sees which one is spoken', async () => {
+  test('the visitor continues in another language of the assistant, and sees which one is spoken', async () => {
     const languages = ['en', 'de'];
     const { connection, requests } = connect((request) =>
       request.type === 'changeLanguage'
@@ -103,7 +103,7 @@ describe('ChatPage', () => {
     await expectFocusInInput();
   });
 
-  test('an assistant that goes on in another language by itself is followed, and one that stays is not', async () => {
+  test('an assistant that continues in another language by itself is followed, and one that stays is not', async () => {
     const { connection } = connect((request) =>
       request.type === 'say' && request.text === 'Deutsch'
         ? answer('Moin!', { language: 'de' })

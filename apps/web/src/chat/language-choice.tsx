@@ -10,7 +10,7 @@ interface LanguageChoiceProps {
   readonly onChoose: (language: string) => void;
 }
 
-/** The languages that the visitor may go on in, each by its own name. */
+/** The languages that the visitor may continue in, each by its own name. */
 export function LanguageChoice({ languages, language, phase, onChoose }: LanguageChoiceProps) {
   const words = useChatWords();
   if (languages.length < 2) return null;

@@ -44,7 +44,7 @@ interface PublicChatProps {
   readonly firstWords: PageWords;
 }
 
-/** The chat, whose words follow the language in which the conversation goes on. */
+/** The chat, whose words follow the language in which the conversation continues. */
 function PublicChat({ connection, firstWords }: PublicChatProps) {
   const [{ language, words }, setWords] = useState(firstWords);
   const spoken = useRef<string>(undefined);

@@ -144,7 +144,7 @@ describe('an edit', () => {
     expect(ada.session.getStatus()).toMatchObject({ pendingCount: 0 });
   });
 
-  test('an edit inside of something deleted is dropped with a note', async () => {
+  test('an edit inside something deleted is dropped with a note', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     grace.session.edit(ids.greet, { path: 'Connectors/r1', action: 'DeleteRow' });

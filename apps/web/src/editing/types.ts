@@ -161,7 +161,7 @@ export interface EditOptions {
 /** Makes changes, or begins commands, as parts of a step of undo whose work has waited for the server. */
 export type AddToStep = <Result>(change: () => Result) => Result;
 
-/** A change that was made outside of the session, such as a replacement by the server, and how to take it back. */
+/** A change that was made outside the session, such as a replacement by the server, and how to take it back. */
 export interface OutsideChange {
   /** Whether the change is in effect; it may also be taken back elsewhere. */
   readonly isApplied: () => boolean;
@@ -230,7 +230,7 @@ export interface EditingSession {
   getFlash(itemId: string, path: string): RemoteFlash | undefined;
   /** The number of changes by colleagues that have arrived. */
   countColleagueChanges(): number;
-  /** The colleague who has changed one of the items, or one inside of it, after the first `since` changes. */
+  /** The colleague who has changed one of the items, or one inside it, after the first `since` changes. */
   findColleague(itemIds: readonly string[], since: number): string | undefined;
   /** Whether a colleague has moved a card after the first `since` changes. */
   isCardMoved(workflowId: string, nodeId: string, since: number): boolean;
@@ -300,7 +300,7 @@ export interface EditingSession {
    * `addToStep`.
    */
   runAsOneStep<Result>(work: (addToStep: AddToStep) => Promise<Result>, gesture?: string): Promise<Result>;
-  /** Makes a change outside of the session a step of undo. */
+  /** Makes a change outside the session a step of undo. */
   recordOutsideChange(change: OutsideChange): void;
   moveNodes(workflowId: string, positions: readonly NodePosition[]): void;
   /** The author is in an input; `selection` is what is selected in its text. */

@@ -212,7 +212,7 @@ test.each([
   ['that begin and go on alike', ' no no', ' not on'],
   ['of one letter', 'ooooo', 'oooo'],
 ])(
-  'two people who type words %s at one place of a text are never mixed, and each goes on behind his own',
+  'two people who type words %s at one place of a text are never mixed, and each continues behind his own',
   async (_words, one, other) => {
     const acts = fc.array(fc.record({ who: fc.nat(1), what: fc.constantFrom('type', 'type', 'deliver', 'wait') }), {
       maxLength: 50,

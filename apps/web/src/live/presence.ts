@@ -13,7 +13,7 @@ export interface PresentPerson {
 /** Someone who has the project open, with the colour colleagues know him by. */
 export interface Person extends PresentPerson {
   readonly colour: string;
-  /** What the person has selected in the text of the input; undefined outside of texts. */
+  /** What the person has selected in the text of the input; undefined outside texts. */
   readonly selection?: TextSelection | undefined;
 }
 

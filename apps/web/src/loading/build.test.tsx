@@ -55,7 +55,7 @@ test.each([
   ['an error', () => answer(['/assets/start-new.js'], 503)],
   ['no page', () => fetched.mockImplementation(async () => new Response('{"Success":false}'))],
   ['nothing', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('a server that answers with %s is no update', async (_what, prepare) => {
+])('a server that answers with %s is not an update', async (_what, prepare) => {
   prepare();
   renderUi(<Unreachable onRetry={() => undefined} />);
   failToLoad();

@@ -84,7 +84,7 @@ describe('createTranslator', () => {
     expect(translate(message)).toBe(messages['mediaMessages.nameTaken'].replace('{name}', 'a.txt'));
   });
 
-  test('braces in a text of the server are no placeholders', () => {
+  test('braces in a text of the server are not placeholders', () => {
     expect(translate({ message: 'Not {name}' }, { name: 'filled' })).toBe('Not {name}');
   });
 

@@ -3,7 +3,7 @@ import { use } from 'react';
 import type { Translator } from './create-translator.ts';
 import { createTranslations, useLanguage } from './language.ts';
 
-// A message of a list has its name and no values yet; in every other one, braces are no placeholders.
+// A message of a list has its name and no values yet; in every other one, braces are not placeholders.
 const english: Translator = ({ message, messageName, messageParts }, parts) =>
   messageName !== undefined && messageParts === undefined ? fillMessage(message, parts) : message;
 

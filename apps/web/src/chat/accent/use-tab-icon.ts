@@ -5,7 +5,7 @@ interface TabIconParts {
   readonly name: string;
   /** The picture of the assistant; without one, the first letter of its name on its colour. */
   readonly avatarUrl: string | undefined;
-  /** The accent colour; a text that is no colour stands for the usual one. */
+  /** The accent colour; a text that is not a colour stands for the usual one. */
   readonly colour: string | undefined;
 }
 

@@ -41,11 +41,11 @@ export function createColleagueChanges(store: EditingStore) {
     },
     /** The number of changes so far. A step that is recorded now keeps it. */
     count: () => count,
-    /** Who has changed one of the paths of an item, or something inside of them, after the first `since` changes. */
+    /** Who has changed one of the paths of an item, or something inside them, after the first `since` changes. */
     find(itemId: string, paths: readonly string[], since: number): string | undefined {
       return since === count ? undefined : items.get(itemId)?.find(paths, since);
     },
-    /** Who has changed one of the items, or an item inside of it. */
+    /** Who has changed one of the items, or an item inside it. */
     findInItems(itemIds: readonly string[], since: number): string | undefined {
       if (since === count) return undefined;
       for (const [id, changes] of items) {

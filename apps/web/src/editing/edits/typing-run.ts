@@ -41,7 +41,9 @@ export function createTypingRun(now: () => number) {
       run = { itemId, path: edit.path, edit: joined ?? edit, at: now() };
       return joined;
     },
-    /** Marks text that goes on where the text typed before it ends, so that a colleague's words do not come between. */
+    /**
+     * Marks text that continues where the text typed before it ends, so that a colleague's words do not come between.
+     */
     markContinuation(itemId: string, edit: InputEdit): InputEdit {
       const [splice, ...others] = edit.textChange ?? [];
       if (!splice || others.length > 0) {

@@ -78,7 +78,7 @@ export function createLostWords(store: EditingStore, places: OwnPlaces) {
         store.addNote('warning', toastMessages.lostWords, itemId, { lost, parts: { by, name } });
       }
     },
-    /** Whether the author has written in an item or in one inside of it. */
+    /** Whether the author has written in an item or in one inside it. */
     hasWrittenIn: (itemId: string) =>
       [...store.draft.items.values()].some(
         ({ id, workflowId }) => (id === itemId || workflowId === itemId) && places.has(id),

@@ -11,8 +11,8 @@ export interface FollowedText {
 }
 
 /**
- * Moves what people have selected in a text with a change of it. The person who changed the text goes on behind what he typed;
- * all others stay where their own words end.
+ * Moves what people have selected in a text with a change of it. The person who changed the text continues behind what
+ * he typed; all others stay where their own words end.
  *
  * @returns the same people when none of them is in the text
  */

@@ -251,7 +251,7 @@ describe('changing', () => {
     await user.keyboard('{F2}');
     await user.type(await screen.findByRole('textbox', { name: 'New name' }), 'other{Escape}');
     expect(library.requests.some(({ action }) => action === 'rename')).toBe(false);
-    // The keys go on in the list.
+    // The keys continue in the list.
     expect(document.activeElement).toBe(screen.getByRole('grid'));
     await user.keyboard('{F2}');
     const field = await screen.findByRole('textbox', { name: 'New name' });
@@ -401,7 +401,7 @@ describe('what a role may do', () => {
     expect(await isAssetIdShown('user,vip')).toBe(true);
   });
 
-  test('an account that is no VIP does not see the asset id (A6.7, P6.10)', async () => {
+  test('an account that is not a VIP does not see the asset id (A6.7, P6.10)', async () => {
     expect(await isAssetIdShown('')).toBe(false);
   });
 

@@ -35,7 +35,7 @@ describe('rows that were opened on the way to an input', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Soup/, expanded: false }));
   });
 
-  it('a row that the author has opened stays open when a row inside of it is closed', async () => {
+  it('a row that the author has opened stays open when a row inside it is closed', async () => {
     const { user, list } = await aForm();
     await user.click(screen.getByRole('button', { name: /^Soup/, expanded: false }));
     await goTo(pepper);

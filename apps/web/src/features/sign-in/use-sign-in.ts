@@ -49,7 +49,7 @@ export function useSignIn(flavour: Flavour) {
   return { failure, setFailure, isLoading, attempt, logIn, checkAccount };
 }
 
-/** Goes on without an answer that the server could not give at the moment. */
+/** Continues without an answer that the server could not give at the moment. */
 function ignoreUnavailable(error: unknown): undefined {
   if (isUnavailable(error)) return undefined;
   throw error;

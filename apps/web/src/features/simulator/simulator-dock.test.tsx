@@ -349,7 +349,7 @@ describe('SimulatorDock', () => {
     expect(closed).toEqual([true]);
   });
 
-  it('a change of the assistant is noted, and the conversation goes on', async () => {
+  it('a change of the assistant is noted, and the conversation continues', async () => {
     const { log, say, world, client, user } = await renderConversation();
     const grace = await world.open('grace');
     grace.session.edit(ids.greet, setValue('Notes', 'New'));

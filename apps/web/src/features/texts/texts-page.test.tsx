@@ -132,7 +132,7 @@ describe('the page of texts', () => {
     expect(session.getValue(ids.newNode, goodbye)).toBe('Goodbye');
   });
 
-  test('a list has a line for each entry, and Ctrl and Enter goes on', async () => {
+  test('a list has a line for each entry, and Ctrl and Enter continues', async () => {
     const { user, session, inGerman } = await renderTexts();
     await user.click(await german(chipsLabel));
     await user.keyboard('Speisekarte{Enter}Rechnung');

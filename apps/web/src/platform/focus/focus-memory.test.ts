@@ -78,7 +78,7 @@ it('a focus that has moved elsewhere before then stays there', () => {
   expect(document.activeElement).toBe(find('#other'));
 });
 
-it('what was a button outside of all regions and is gone leaves the focus in the first region', () => {
+it('what was a button outside all regions and is gone leaves the focus in the first region', () => {
   render(`<button id="publish">Publish</button>${form()}`);
   renderAgain('#publish', form());
   expect(document.activeElement?.textContent).toBe('Start');

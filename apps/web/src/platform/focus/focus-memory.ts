@@ -47,7 +47,7 @@ export function createFocusMemory(): FocusMemory {
         if (same) return same;
         const region = findRegion(place.region);
         const near = region && findRegionFocus(region);
-        // Its content may be loading: the focus goes on to it unless the person has moved on.
+        // Its content may be loading: the focus continues to it unless the person has moved on.
         if (near) queueMicrotask(() => focusWhenRendered(document.body, findSame, { preventScroll: true }));
         return near;
       });

@@ -17,7 +17,7 @@ test('a site that follows the system hands over no palette', () => {
   expect(createHandoverHash(code)).toBe(`handover=${code}`);
 });
 
-test('an unknown palette is ignored, and anything else is no hand-over', () => {
+test('an unknown palette is ignored, and anything else is not a hand-over', () => {
   expect(parseHandoverHash(`#handover=${code}&palette=neon`)).toEqual({ code, state: undefined, palette: undefined });
   expect(parseHandoverHash(`#handover=${code}&palette=<b>`)).toBeUndefined();
   expect(parseHandoverHash('#top')).toBeUndefined();

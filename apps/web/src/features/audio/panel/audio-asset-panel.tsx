@@ -59,7 +59,7 @@ export interface AudioAssetPanelProps {
    * was chosen after it was begun.
    */
   readonly getAssetId?: () => string;
-  /** Adds a file to the library, for what is cut from a sound that is no mp3 where `onChange` cannot take it. */
+  /** Adds a file to the library, for what is cut from a sound that is not an mp3 where `onChange` cannot take it. */
   readonly onAddFile?: (file: File) => void;
   /** Waits until the change to a recorded asset is stored; until then this browser keeps the recording. */
   readonly waitUntilStored?: (assetId: string) => Promise<void>;

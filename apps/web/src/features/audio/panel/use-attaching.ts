@@ -41,8 +41,8 @@ export function useAttaching(onUploaded: OnUploaded, getAssetId: (recording: Kep
     if (current === undefined || claimPlace(finished, current)) await attach({ ...recording, assetId }, name);
   }
   /**
-   * Goes on with a recording that was uploaded earlier, for a place that was left before it was stored. A place that has
-   * got another recording since is left alone.
+   * Continues with a recording that was uploaded earlier, for a place that was left before it was stored. A place that
+   * has got another recording since is left alone.
    */
   function resume(recording: KeptRecording, currentAssetId: string) {
     const { id, assetId, uploadedName, priorAssetId = '' } = recording;

@@ -48,7 +48,10 @@ export function createStepGroups({ undoSteps, redoSteps, pushStep, isUntouched }
     }
   }
 
-  /** The step that a gesture goes on with: nothing else was done or undone since, and no colleague has changed the same. */
+  /**
+   * The step that a gesture continues with: nothing else was done or undone since, and no colleague has changed the
+   * same.
+   */
   function findContinued(gesture: string | undefined) {
     const step = undoSteps.at(-1);
     if (!step || step !== lastGesture?.step || lastGesture.name !== gesture || redoSteps.length > 0) return undefined;

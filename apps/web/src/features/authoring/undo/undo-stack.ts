@@ -156,7 +156,7 @@ export function createUndoStack(session: EditingSession) {
     return path;
   }
 
-  /** Undo pressed while a change is being saved means that change, although it is no step yet. */
+  /** Undo pressed while a change is being saved means that change, although it is not a step yet. */
   function undoLatest() {
     if (!pending.isRunning()) return applyLastStep(undoSteps, redoSteps, 'undo');
     const before = undoSteps.at(-1);

@@ -39,7 +39,7 @@ export function NoteField({ annotation: { id, text, ...note } }: { readonly anno
           const isDone = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
           if (!isDone || isComposing(event)) return;
           event.preventDefault();
-          // The note keeps the focus, so that the keys of the canvas go on from it.
+          // The note keeps the focus, so that the keys of the canvas continue from it.
           event.currentTarget.closest<HTMLElement>('.react-flow__node')?.focus();
         }}
       />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Keeps the focus in the canvas when what has it goes, such as a card that is deleted, undone or moved out of view: the
- * canvas itself takes it, where Tab and the keys of the canvas go on.
+ * canvas itself takes it, where Tab and the keys of the canvas continue.
  */
 export function useKeptFocus(canvas: HTMLElement | null): void {
   useEffect(() => {

@@ -21,9 +21,9 @@ interface Part {
 }
 
 /**
- * Computes where everything on a canvas is when all cards are arranged. What is in a group is arranged in it, so that the
- * group neither loses it nor takes in anything else, and the group fits it. Notes outside of groups stay where they are
- * unless something else comes there.
+ * Computes where everything on a canvas is when all cards are arranged. What is in a group is arranged in it, so that
+ * the group neither loses it nor takes in anything else, and the group fits it. Notes outside groups stay where they
+ * are unless something else comes there.
  */
 export function arrangeAll(nodes: readonly CanvasNode[], edges: readonly LayoutEdge[]): readonly Placement[] {
   const cards = new Map(nodes.flatMap((node) => (node.type === 'card' ? [[node.id, node] as const] : [])));

@@ -187,7 +187,7 @@ function readPath(last: number, previous: Int32Array, { xs, ys }: Grid): Route {
   return path.toReversed();
 }
 
-/** Removes the points that are no corners, and repeated ones. */
+/** Removes the points that are not corners, and repeated ones. */
 function mergeStraightParts(points: Route): Route {
   const corners: Point[] = [];
   for (const point of points) {

@@ -75,7 +75,7 @@ test('the draft shows the newest picture, beside the one of the saved version', 
   expect(link.href).toContain(`/media/${logoId}`);
 });
 
-test('a picture that was not replaced between two versions is no difference', async () => {
+test('a picture that was not replaced between two versions is not a difference', async () => {
   const made = await compare(logo, { before: onDay('11'), after: onDay('15') });
   await waitFor(() => expect(made.filter(({ path }) => path === assetVersionCalls.list.path)).toHaveLength(2));
   expect(screen.getByRole('heading', { name: 'No differences' })).toBeTruthy();

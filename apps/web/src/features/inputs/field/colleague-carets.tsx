@@ -80,7 +80,7 @@ function copyShape(control: HTMLInputElement | HTMLTextAreaElement, origin: HTML
   const isLine = control instanceof HTMLInputElement;
   const isWrapped = !isLine && control.wrap !== 'off';
   const { scrollLeft, scrollTop } = control;
-  // The name over the first line stands outside of the control.
+  // The name over the first line stands outside the control.
   const above = scrollTop === 0 ? -nameHeight : scrollTop;
   return {
     ...Object.fromEntries(copied.map((name) => [name, style[name]])),

@@ -30,7 +30,7 @@ export function setDraft(assetId: string, text: string, version: number | undefi
   restoreDraft(assetId, createDraft(text, begun ? begun.version : version));
 }
 
-/** Goes on with a draft that the browser kept. */
+/** Continues with a draft that the browser kept. */
 export function restoreDraft(assetId: string, draft: TextDraft): void {
   useTextDrafts.setState(({ drafts }) => ({ drafts: new Map(drafts).set(assetId, draft) }));
   store(assetId, draft);

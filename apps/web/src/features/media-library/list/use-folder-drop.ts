@@ -42,7 +42,7 @@ export function useFolderDrop(folder: FileItem | undefined, { transfer, upload }
       onDragEnter: handleOver,
       onDragOver: handleOver,
       onDragLeave: (event: DragEvent) => {
-        // Leaving for an element inside is no leaving.
+        // Leaving for an element inside is not leaving.
         const { currentTarget, relatedTarget } = event;
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       },

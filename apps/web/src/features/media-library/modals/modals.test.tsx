@@ -180,7 +180,7 @@ describe('TextFileEditorModal', () => {
     expect(screen.getByRole('button', { name: 'OK' }).hasAttribute('disabled')).toBe(true);
   }
 
-  test('an id that is no GUID is not loaded: the editor shows the failure without asking the server (A5.31, A8.80)', async () => {
+  test('an id that is not a GUID is not loaded: the editor shows the failure without asking the server (A5.31, A8.80)', async () => {
     const { made } = open('hours.txt');
     await expectNotLoaded();
     expect(made.some(({ path }) => path === mediaCalls.contents.path)).toBe(false);

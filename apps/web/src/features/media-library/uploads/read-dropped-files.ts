@@ -7,7 +7,7 @@ export interface DroppedFile {
 }
 
 /**
- * Reads the files of a drop, also those inside of folders. An entry that cannot be read stops none of the others.
+ * Reads the files of a drop, also those inside folders. An entry that cannot be read stops none of the others.
  *
  * The entries are taken at once: a drop cannot be read after its event.
  */

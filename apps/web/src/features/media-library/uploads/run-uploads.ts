@@ -62,7 +62,7 @@ export class UploadRunner {
     this.#step();
   }
 
-  /** Ends following the queue; what is being sent goes on. */
+  /** Ends following the queue; what is being sent continues. */
   stop(): void {
     this.#listening?.abort();
     this.#listening = undefined;

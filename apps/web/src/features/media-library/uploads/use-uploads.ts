@@ -16,7 +16,7 @@ import { noMessage } from '../../../words/message.ts';
 /** Lists are read again at most this often while many files are stored. */
 const refreshMs = 700;
 
-/** One runner for the page: uploads go on while other pages are looked at. */
+/** One runner for the page: uploads continue while other pages are looked at. */
 let current: { readonly api: ApiClient; readonly runner: UploadRunner } | undefined;
 
 function getRunner(api: ApiClient): UploadRunner {

@@ -93,7 +93,7 @@ describe('the menu of a page', () => {
     expect(row('z').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('adding below a page that is new and not saved yet warns first, and goes on when that is confirmed (A2.45)', async () => {
+  it('adding below a page that is new and not saved yet warns first, and continues when that is confirmed (A2.45)', async () => {
     const { user, settle, session } = await aTree();
     await press(user, 'd', 'Add page after', 'Page');
     await settle();

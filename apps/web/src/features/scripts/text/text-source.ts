@@ -16,7 +16,7 @@ export interface TextSource {
 
 /** Where a text of a project is, for windows that show what others do in it. */
 export interface TextPlace {
-  /** Passed explicitly, because modals are rendered outside of the providers. */
+  /** Passed explicitly, because modals are rendered outside the providers. */
   readonly session: EditingSession;
   readonly itemId: string;
   readonly path: string;

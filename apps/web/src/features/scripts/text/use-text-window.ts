@@ -15,7 +15,7 @@ interface TextWindowOptions {
   readonly place: TextPlace | undefined;
   /** Whether the window has an undo of its own; without it, undo is that of the project. */
   readonly hasUndo: boolean;
-  /** Receives a text that is no text of a project as it changes, and undefined when the window is closed. */
+  /** Receives a text that is not a text of a project as it changes, and undefined when the window is closed. */
   readonly onType?: ((text: string | undefined) => void) | undefined;
   readonly onClose: () => void;
 }

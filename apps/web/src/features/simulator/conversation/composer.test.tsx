@@ -131,14 +131,14 @@ describe('reading aloud', () => {
     ['dock', 'side'],
     ['side', 'window'],
     ['window', 'dock'],
-  ] as const)('reading aloud goes on when the simulator moves (%s to %s)', async (from, to) => {
+  ] as const)('reading aloud continues when the simulator moves (%s to %s)', async (from, to) => {
     const { log } = await listenIn(from);
     await act(async () => placeSimulator(to));
     expect(await log().findByRole('button', { name: 'Stop' })).toBeTruthy();
     expect(cancel).not.toHaveBeenCalled();
   });
 
-  test('reading aloud goes on when a part of the page that read nothing is removed', async () => {
+  test('reading aloud continues when a part of the page that read nothing is removed', async () => {
     const other = renderHook(() => useSpeech());
     await listenIn('dock');
     other.unmount();

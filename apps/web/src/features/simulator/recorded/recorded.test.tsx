@@ -65,7 +65,7 @@ describe('a conversation of a visitor in the simulator', () => {
     ).toEqual(['Before: Two coffees.', 'Now: One a coffee.']);
   });
 
-  it('runs on the release that answered, which its header names, and goes on there', async () => {
+  it('runs on the release that answered, which its header names, and continues there', async () => {
     const { sent, say } = await replay('release', {}, 2);
     expect(await screen.findByText('Conversation of a visitor · Version 3')).toBeTruthy();
     expect(await screen.findByText('Version 3 answers 1 of 2 turns differently.')).toBeTruthy();

@@ -96,7 +96,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     }
   }
 
-  /** Notes a change of the assistant; the conversation goes on. */
+  /** Notes a change of the assistant; the conversation continues. */
   function noteChange(change: ProjectChange) {
     const { tree, isWaiting } = getState();
     if (draft.note(change, tree) && !isWaiting) setState({ isOutdated: true });
@@ -115,7 +115,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     if (!turn.result.ended) await runNext(turn, next);
   }
 
-  /** Goes on from a turn. */
+  /** Continues from a turn. */
   function runNext(from: SimulatedTurn, said: string | null) {
     const turnId = session.newId();
     return runTurnAndQueue({ turnId, from, said, byHand: getState().byHand, insteadOf: undefined, begun: from.begun });

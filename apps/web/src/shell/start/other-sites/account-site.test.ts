@@ -51,7 +51,7 @@ describe('asking the account site', () => {
     expect(page.createSignInRequest(flavour, false)).toBeUndefined();
   });
 
-  test('a page that was opened with an answer does not ask again, so no redirects go on without end', async () => {
+  test('a page that was opened with an answer does not ask again, so no redirects continue without end', async () => {
     page.readAnswer(`#handover=${code}&state=${ask()}`);
     expect(page.createSignInRequest('pro', false)).toBeUndefined();
     await openPage();
