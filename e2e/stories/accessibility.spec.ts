@@ -83,7 +83,7 @@ for (const part of parts) {
     for (const { name, show } of part) {
       const page = await show(setting);
       page.on('pageerror', ({ message }) => found.push(`${name}: ${message}`));
-      // The tooltip of what was clicked is no part of the screen; it stays for a moment after the pointer left.
+      // The tooltip of what was clicked is not part of the screen; it stays for a moment after the pointer left.
       await page.mouse.move(0, 0);
       await expect(new Site(page).tooltips).toHaveCount(0);
       await waitUntilLoaded(page);

@@ -41,7 +41,7 @@ test('an author simulates a project in branches and saves the conversation as a 
   await simulator.showVariables();
   await expect(simulator.variable('ItemCount')).toContainText('42');
 
-  // An edit during the conversation is noted, and the conversation goes on.
+  // An edit during the conversation is noted, and the conversation continues.
   await properties.openTab('General');
   await properties.nameField.fill('What next?');
   await editor.save();

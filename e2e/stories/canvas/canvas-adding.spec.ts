@@ -46,7 +46,7 @@ test.describe('adding nodes on the canvas', () => {
     await canvas.clickEmpty();
     const view = await canvas.readView();
 
-    // A node that is only selected, not focused, is the one that N goes on from.
+    // A node that is only selected, not focused, is the one that N continues from.
     await editor.card('Start').click();
     await canvas.drawing.focus();
     await page.keyboard.press('n');
