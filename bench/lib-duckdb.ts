@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 
-// The same plain counts over the same events in DuckDB, a database for analysis that keeps columns apart. It is no part of the
-// product: `npm install` in `bench/peers` adds it, and without it the bench leaves its column empty.
+// The same plain counts over the same events in DuckDB, a database for analysis that keeps columns apart. It is not
+// part of the product: `npm install` in `bench/peers` adds it, and without it the bench leaves its column empty.
 
 interface DuckConnection {
   run(statement: string): Promise<unknown>;

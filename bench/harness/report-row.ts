@@ -13,8 +13,8 @@ interface BenchResult {
 }
 
 /**
- * Adds a row to the table: a line of JSON in the file that `BENCH_ROWS` names. Without the variable, nothing collects rows.
- * A ratio that is no number, as without an installed peer, is left out.
+ * Adds a row to the table: a line of JSON in the file that `BENCH_ROWS` names. Without the variable, nothing collects
+ * rows. A ratio that is not a number, as without an installed peer, is left out.
  */
 export function reportRow(result: BenchResult): void {
   const file = process.env.BENCH_ROWS;

@@ -34,7 +34,7 @@ function createChronoReader(): Reader {
       .flatMap((one) => toValue(one, kind) ?? []);
 }
 
-/** The value of a kind, if the text says it: a day that is filled in is no date. */
+/** The value of a kind, if the text says it: a day that is filled in is not a date. */
 function toValue(one: ChronoMoment, kind: EntityKind): string | undefined {
   const hasDay = ['day', 'weekday', 'month'].some((part) => one.isCertain(part));
   const hasTime = one.isCertain('hour');
