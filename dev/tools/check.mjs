@@ -68,7 +68,7 @@ const checks = [
 ];
 
 /**
- * Type-checks a workspace, or with '.' the programs outside of them, incrementally. One checker each: several checkers
+ * Type-checks a workspace, or with '.' the programs outside them, incrementally. One checker each: several checkers
  * work out the types of the contracts once each, which takes twice the processor time.
  */
 function checkTypes(path) {

@@ -5,7 +5,7 @@ import { getPackage, isTestFile } from './read-source.mjs';
 
 const server = 'apps/server/src';
 
-/** Finds SQL of the server outside of a repository. The database itself and the builders of tests may hold some. */
+/** Finds SQL of the server outside a repository. The database itself and the builders of tests may hold some. */
 export function findMisplacedSql(files) {
   return files
     .filter(({ path }) => path.startsWith(`${server}/`) && !path.startsWith(`${server}/db/`))

@@ -8,7 +8,7 @@ import {
 } from './find-misplaced-code.mjs';
 import { readSource } from './read-source.mjs';
 
-describe('SQL outside of a repository', () => {
+describe('SQL outside a repository', () => {
   const check = (path, text) => findMisplacedSql([readSource(`apps/server/src/${path}`, text)]);
   const statement = "await db.selectFrom('team').execute();";
 
