@@ -89,7 +89,7 @@ describe.each(catalogue.readyModuleTexts.map((texts) => [texts.language, texts] 
       }
     });
 
-    test('start over asks first: a yes begins again, a no goes on with the question', async () => {
+    test('start over asks first: a yes begins again, a no continues with the question', async () => {
       const own = texts.modules['start-over']?.answers['restart'];
       const [sample = ''] = own?.samples ?? [];
       for (const yes of texts.yes) expect((await play(program, [sample, yes])).last).toBe(question);

@@ -76,7 +76,7 @@ test.each([
     lines: ['01632 960 111', 'we have a nut allergy, no peanuts'],
     answer: 'Wishes: we have a nut allergy, no peanuts',
   },
-])('a booking at the restaurant goes on after $lines', async ({ lines, answer }) => {
+])('a booking at the restaurant continues after $lines', async ({ lines, answer }) => {
   const { last } = await playTemplate('olive-ember', [...booked, ...lines]);
   expect(last).toContain(answer);
 });
@@ -86,7 +86,7 @@ test.each([
   { lines: ['01632 960 111', 'ja bitte'], answer: 'Was sollten wir wissen?' },
   { lines: ['01632 960 111', 'wann habt ihr sonntags offen?'], answer: 'Sollten wir noch etwas wissen' },
   { lines: ['01632 960 111', 'gibt es einen Hochstuhl?'], answer: 'Wünsche: gibt es einen Hochstuhl?' },
-])('a booking at the restaurant goes on in German after $lines', async ({ lines, answer }) => {
+])('a booking at the restaurant continues in German after $lines', async ({ lines, answer }) => {
   const german = compileOneTemplate('olive-ember', 'de');
   const before = ['Tisch reservieren', '6', 'am Freitag', 'um acht', 'Ada'];
   expect((await play(german, [...before, ...lines], 1)).last).toContain(answer);
@@ -107,12 +107,12 @@ test.each([
     answer: /Ihr Geld kommt[^]*An welche E-Mail-Adresse/,
   },
   { id: 'signal-days', lines: ['anmelden', 'was kostet ein ticket'], answer: /£240[^]*Welcher Workshop/ },
-])('the template $id goes on in German after $lines', async ({ id, lines, answer }) => {
+])('the template $id continues in German after $lines', async ({ id, lines, answer }) => {
   expect((await play(compileOneTemplate(id, 'de'), lines, 1)).last).toMatch(answer);
 });
 
 const declined = ['no thanks', 'nothing else', "that's all"];
-test.each(declined)('the restaurant goes on with a booking after "%s" to what may be left out', async (said) => {
+test.each(declined)('the restaurant continues with a booking after "%s" to what may be left out', async (said) => {
   const lines = ['book a table', '6', 'this Friday', 'at eight', 'Ada', '01632 960 111', said, 'yes'];
   const { last, mails } = await playTemplate('olive-ember', lines);
   expect(last).toContain('Thank you, Ada.');
