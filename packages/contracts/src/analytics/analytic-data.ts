@@ -200,7 +200,7 @@ export const analyticDataSchema = z.union([
         matched: count,
         missed: count,
         ended: count,
-        /** Conversations that stopped here without an end and cannot go on any more. */
+        /** Conversations that stopped here without an end and cannot continue any more. */
         left: count,
       }),
     ),

@@ -39,7 +39,7 @@ const rowOptionSchema = wireAnswer({ option: z.string() });
 
 /** A match as it is listed for the author. */
 const hitSchema = wireAnswer({
-  /** The path of the value that contains the match, as in edits, and the position inside of it. */
+  /** The path of the value that contains the match, as in edits, and the position inside it. */
   path: z.string(),
   within: z.array(stepSchema),
   /** The input's label; for an input inside a table, the label of the table and the title of its row come first. */
@@ -137,7 +137,7 @@ export const findCalls = {
     body: wireObject({
       ...place,
       things: z.array(usableSchema).min(1).max(200),
-      /** Usages inside of these items do not count, because they are deleted with it. */
+      /** Usages inside these items do not count, because they are deleted with it. */
       except: z.array(itemIdSchema).max(limits.projectNodesMax).optional(),
     }),
     result: wireAnswer({

@@ -250,7 +250,7 @@ export const mediaCalls = {
     }),
     fallbackMessage: 'Error finding where it is used',
   }),
-  /** The names and kinds of files by id; ids that are no files of the team are left out. */
+  /** The names and kinds of files by id; ids that are not files of the team are left out. */
   states: defineCall({
     method: 'POST',
     path: '/api/GetAssetStates',

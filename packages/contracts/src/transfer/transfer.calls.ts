@@ -56,7 +56,7 @@ export const importFields = {
 };
 
 const importedFields = {
-  /** Null for a file that is no known package. */
+  /** Null for a file that is not a known package. */
   format: z.enum(packageFormats).nullable(),
   displayName: z.string(),
   languages: z.array(z.string()),
