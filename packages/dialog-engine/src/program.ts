@@ -72,7 +72,7 @@ export interface ProgramNode {
   handleInput?(run: TurnRun, input: Exclude<TurnInput, { type: 'opened' }>): Move;
   /** Asks again and keeps the answers so far; a node without it is entered again instead. */
   reask?(run: TurnRun): Move;
-  /** Gives the response beside an open form, which goes on. Only pages that do nothing but speak have it. */
+  /** Gives the response beside an open form, which continues. Only pages that do nothing but speak have it. */
   answerAside?(run: TurnRun): void;
   /** Called when the module called from here has finished. Only nodes that call modules have it. */
   resume?(run: TurnRun, result: ModuleResult): Move;

@@ -95,7 +95,8 @@ function isWithin(kind: string, value: JsonValue, [least, greatest]: readonly (L
   const isAtLeast = !least || isInOrder(least.at, measure(kind, value, least.scale));
   const isAtMost = !greatest || isInOrder(measure(kind, value, greatest.scale), greatest.at);
   if (!least || !greatest || least.scale !== greatest.scale || least.at <= greatest.at) return isAtLeast && isAtMost;
-  // Hours may go on after midnight. Other limits that no answer could meet do not count, as the question would never end.
+  // Hours may continue after midnight. Other limits that no answer could meet do not count, as the question would never
+  // end.
   return least.scale === 'secondOfDay' ? isAtLeast || isAtMost : true;
 }
 

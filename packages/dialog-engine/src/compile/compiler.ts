@@ -38,7 +38,7 @@ export class Compiler {
     this.#findings = openFindings();
   }
 
-  /** The findings outside of `compilePart`. */
+  /** The findings outside `compilePart`. */
   get findings(): PartFindings {
     return this.#findings;
   }

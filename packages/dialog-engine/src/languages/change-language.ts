@@ -1,7 +1,7 @@
 import type { TurnRun } from '../run/turn-run.ts';
 
 /**
- * Goes on in another language of the project, with the next node.
+ * Continues in another language of the project, with the next node.
  *
  * @param wanted a code or a name, such as 'de-AT' or 'German'
  * @returns whether the project speaks it

@@ -166,7 +166,7 @@ describe('a change of language', () => {
     expect(shown(start(program, visitor, 1, effects))).toEqual(words);
   });
 
-  it('to one that the project does not speak is traced, and the conversation goes on as it was', () => {
+  it('to one that the project does not speak is traced, and the conversation continues as it was', () => {
     const opened = start(compile(wholeSource({ TargetLanguage: 'fr' })), visitor, 1, effects);
     expect(shown(opened)).toEqual(['Tea or coffee?']);
     expect(opened.trace).toContainEqual(expect.objectContaining({ type: 'exception', name: 'UnknownLanguage' }));

@@ -35,7 +35,7 @@ export function createMoment(context: ConversationContext, instant: number): Mom
   return { ...fixedMoment(instant), ...(offsetAt && { offsetAt }), region };
 }
 
-/** What a channel says of the place of a person, as a conversation keeps it; names that are no zones are left out. */
+/** What a channel says of the place of a person, as a conversation keeps it; names that are not zones are left out. */
 export function locatePerson({ timeZone, region }: PersonPlace): Pick<ConversationContext, 'timeZone' | 'region'> {
   return {
     ...(timeZone !== undefined && getZone(timeZone) && { timeZone }),
@@ -60,7 +60,7 @@ type Zone = Moment['offsetAt'];
 const zonesMax = 100;
 const knownZones = new Map<string, Zone | undefined>();
 
-/** @returns undefined for a name that is no zone */
+/** @returns undefined for a name that is not a zone */
 function getZone(name: string): Zone | undefined {
   if (knownZones.has(name)) return knownZones.get(name);
   if (knownZones.size >= zonesMax) knownZones.clear();

@@ -81,7 +81,7 @@ describe('a form whose slots a platform asks for', () => {
     expect(asked(answer({ note: 'no sugar' }, { cup_size: 'big' }))).toBeUndefined();
   });
 
-  test('the answer of a slot for any words goes on with the form, although its intent leads to the form', () => {
+  test('the answer of a slot for any words continues with the form, although its intent leads to the form', () => {
     expect(shown(answer({ note: 'no sugar' }))).toEqual(['size?']);
     expect(shown(give(answer(), { note: 'no sugar' }, false))).toEqual(['Your order.', 'size?']);
   });
@@ -266,7 +266,7 @@ describe('a slot of each type that Alexa knows', () => {
     expect(shown(turn)).toEqual([answer]);
   });
 
-  test('words that are no amount are no answer to a question for money', () => {
+  test('words that are not an amount are not an answer to a question for money', () => {
     const paid = compile(
       project(
         [

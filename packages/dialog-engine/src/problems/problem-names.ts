@@ -12,7 +12,7 @@ export const problemTerms = {
 } as const;
 export type ProblemTerm = keyof typeof problemTerms;
 
-/** A name in a problem that is no author's, with the key by which its translation is found. */
+/** A name in a problem that is not an author's, with the key by which its translation is found. */
 export interface KeyedName {
   readonly text: string;
   /** `term.next`, or that of a label among the texts of the catalogue: `node.Say.Response.label`. */

@@ -69,7 +69,7 @@ test('a placeholder that all languages still have is found once', () => {
   expect(findPlaceholders('Soon', {})).toEqual([found]);
 });
 
-test('a placeholder that is switched off, or that the words of the first language replace, is no problem', () => {
+test('a placeholder that is switched off, or that the words of the first language replace, is not a problem', () => {
   expect(findPlaceholders('Goodbye', waiting, { Enabled: false })).toEqual([]);
   expect(findPlaceholders('Goodbye', { PlaceholderText: 'Bald' })).toEqual([]);
 });

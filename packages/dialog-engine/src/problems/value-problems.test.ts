@@ -30,7 +30,7 @@ test.each(['Composite', 'CompositeInput'])('a value that is missing inside a %s 
   expect(found.map(({ path, code }) => [path, code])).toEqual([['Address/Label', 'MissingValue']]);
 });
 
-test('a value that is missing in a node of a tree, or in a table inside of it, is a problem with its path', () => {
+test('a value that is missing in a node of a tree, or in a table inside it, is a problem with its path', () => {
   const node = (NodeId: string, ParentId: string, Values: JsonObject) => ({ NodeId, ParentId, Order: NodeId, Values });
   const row = { RowId: 'r', Order: 'a', Values: { Label: '' } };
   const Menu = [

@@ -136,7 +136,7 @@ export class TurnRun {
     this.record({ type: 'exception', nodeId: this.nodeId, name, ...shown, handling }, measureMessage(shown));
   }
 
-  /** Goes on with a wish of an utterance with several. Slots of the one before do not count for it. */
+  /** Continues with a wish of an utterance with several. Slots of the one before do not count for it. */
   takePending(wish: string): void {
     this.pending = this.pending.toSpliced(this.pending.indexOf(wish), 1);
     this.filledSlots = none;

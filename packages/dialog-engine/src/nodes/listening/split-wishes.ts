@@ -33,7 +33,7 @@ interface PieceListeners {
   readonly outer: readonly OuterListener[];
 }
 
-/** Fewer words, such as 'no thanks' or 'good morning', and longer texts are no clause that is a wish of its own. */
+/** Fewer words, such as 'no thanks' or 'good morning', and longer texts are not clauses with a wish of their own. */
 const minClauseWords = 3;
 const maxClauseWords = 15;
 /** The score of a likely intent that counts as surely as a keyword. */

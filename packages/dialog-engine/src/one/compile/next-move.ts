@@ -53,7 +53,10 @@ export function leadsAway({ type, values }: OnePage): boolean {
   return ends === true || (!asks && ['GoTo', 'End'].includes(readText(values.Then)));
 }
 
-/** Whether a page does nothing but speak: any page below it is heard elsewhere too, and the conversation does not go on from it. */
+/**
+ * Whether a page does nothing but speak: any page below it is heard elsewhere too, and the conversation does not
+ * continue from it.
+ */
 export function onlySpeaks({ id, values }: SourceNode, compiler: Compiler): boolean {
   return !compiler.isGatewayPage(id) && !['GoTo', 'End'].includes(readText(values.Then));
 }

@@ -82,7 +82,7 @@ describe('a One project of several languages', () => {
     expect(compileOneProject(source).problems).toEqual([]);
   });
 
-  it('goes on in its language after a conversation is stored, and changes it on request', () => {
+  it('continues in its language after a conversation is stored, and changes it on request', () => {
     const program = compileOneProject(source);
     const opened = start(program, visitor, 1, effects);
     const changed = stepNow(program, opened.conversation, { type: 'opened', language: 'de' });

@@ -92,7 +92,10 @@ export function asksBesideName(words: readonly string[], language: string): bool
   return (isShortQuestion(words, language) || isRequest(words, language)) && !hasName(words, language);
 }
 
-/** Whether words ask for another page so clearly that they are no name: neither 'When Park' nor 'I want to book for Ada' do. */
+/**
+ * Whether words ask for another page so clearly that they cannot be a name: neither 'When Park' nor 'I want to book for
+ * Ada' do.
+ */
 export function leavesName(words: readonly string[], language: string): boolean {
   const isOther = isDirectQuestion(words, language) || isRequest(words, language);
   return isOther && !hasName(words, language) && !offersName(words, language);

@@ -38,8 +38,8 @@ export function fillFromKeyword(run: TurnRun, form: PageForm): Answers {
 }
 
 /**
- * Stores other values than those that were given before, as in 'no, five people'. The yes or no beside them is no value,
- * and a named question takes its value first.
+ * Stores other values than those that were given before, as in 'no, five people'. The yes or no beside them is not a
+ * value, and a named question takes its value first.
  */
 export function fillChanges(run: TurnRun, form: PageForm, text: string, named?: FormField): Answers {
   return keepChanges(run, form, findGiven(run, form, text, named));
@@ -104,7 +104,10 @@ function keepChanges(run: TurnRun, { fields }: PageForm, found: FoundAnswers): A
   return takeAnswers(run, fields, changed);
 }
 
-/** Keeps the values that their questions accept. @returns these, then those that are outside of the limits of their questions */
+/**
+ * Keeps the values that their questions accept.
+ * @returns these, then those that are outside the limits of their questions
+ */
 function takeAnswers(run: TurnRun, fields: readonly FormField[], filled: ReadonlyMap<string, JsonValue>): Answers {
   const refused = fields.flatMap((field): Answers => {
     const value = filled.get(field.id);

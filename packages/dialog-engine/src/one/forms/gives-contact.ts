@@ -30,8 +30,8 @@ export function asksForContact({ kind }: FormField): boolean {
 }
 
 /**
- * Replaces addresses and telephone numbers by spaces, so that their digits are no values of other questions. A text that
- * names a question for a number may have one as long as a telephone number.
+ * Replaces addresses and telephone numbers by spaces, so that their digits are not values of other questions. A text
+ * that names a question for a number may have one as long as a telephone number.
  */
 export function blankContacts(text: string, language: string, named: FormField | undefined): string {
   const kinds = contactKinds.filter((kind) => kind !== 'phone' || named?.kind.slotType !== 'number');

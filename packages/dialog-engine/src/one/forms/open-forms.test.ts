@@ -256,7 +256,7 @@ describe('an earlier answer of a form', () => {
     ['change the day to 4 May', 'en', 'Day: Monday, May 4'],
     ["no, I'd like to change the day to 4 May", 'en', 'Day: Monday, May 4'],
     ['sorry, the day is 4 May', 'en', 'Day: Monday, May 4'],
-  ])('a text that only corrects is no answer to a question for any words: "%s" (%s)', (said, language, changed) => {
+  ])('a text that only corrects is not an answer to a question for any words: "%s" (%s)', (said, language, changed) => {
     const { response, withAnswer } = answerNote(said, language);
     expect(response).toBe('Anything we should know?');
     expect(withAnswer).toContain(changed);

@@ -19,7 +19,9 @@ export interface FormField {
   readonly reprompt: ProgramResponse | undefined;
   /** The least and the greatest answer; undefined if all are accepted. */
   readonly limits?: AnswerLimits | undefined;
-  /** Said when an answer is outside of them, before the question is asked again; undefined for the response to any misfit. */
+  /**
+   * Said when an answer is outside them, before the question is asked again; undefined for the response to any misfit.
+   */
   readonly outside?: ProgramResponse | undefined;
   readonly chips: readonly string[];
   /** The page parameter that stores the answer, and an optional variable; empty for none. */

@@ -166,8 +166,8 @@ function correctEarlier(run: TurnRun, form: PageForm, { kind }: FormField, text:
 }
 
 /**
- * Takes a correction of answers that were sent before, and goes on as with any other: it asks whether all is right, or sends
- * the answers at once if the form does not ask that.
+ * Takes a correction of answers that were sent before, and continues as with any other: it asks whether all is right,
+ * or sends the answers at once if the form does not ask that.
  */
 function correctSent(run: TurnRun, form: PageForm, text: string): Move | undefined {
   const { sentForm } = run.modules;

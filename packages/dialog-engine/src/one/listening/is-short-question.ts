@@ -143,8 +143,8 @@ export function isShortQuestion(words: readonly string[], language: string): boo
 }
 
 /**
- * Whether words are a short question that is no wish as well: 'where can I park', but neither 'is there a high chair', 'when
- * we come we need a high chair' nor 'who is allergic: Ada'.
+ * Whether words are a short question that is not a wish as well: 'where can I park', but neither 'is there a high
+ * chair', 'when we come we need a high chair' nor 'who is allergic: Ada'.
  */
 export function isClearQuestion(words: readonly string[], language: string): boolean {
   const known = findLanguageByTag(language) ?? 'en';

@@ -17,7 +17,7 @@ export interface CommandPlan {
   readonly commands: Readonly<Record<Command, CommandIntent>>;
   /** Phrases of a form's commands that are also keywords of help and goodbye. */
   readonly shadowed: Readonly<Record<'cancel' | 'skip', CommandIntent>>;
-  /** Phrases of a no that pages hear, so that they are no farewell. */
+  /** Phrases of a no that pages hear, so that they are not farewells. */
   readonly heardNo: CommandIntent;
   /** Choices by number, from the first; menus with more take the rest by name only. */
   readonly numbers: readonly CommandIntent[];

@@ -60,7 +60,7 @@ export function createFix(problem: Problem, source: ProjectSource, newId: () => 
   }
 }
 
-/** What can be written in the braces of a sample and is no typing error. */
+/** What can be written in the braces of a sample and is not a typing error. */
 const nameOfSlot = /^[\p{L}][\p{L}\p{N} _-]{0,99}$/u;
 
 /** Whether a name is plausible for a new variable; other names are more likely typing errors. */

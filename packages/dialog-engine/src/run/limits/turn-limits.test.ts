@@ -98,7 +98,7 @@ describe('a turn that takes too many steps', () => {
     expect(found?.handling).toBe('ErrorMessageAndStop');
   });
 
-  test('a turn that takes too many steps repeats the open question without its outputs, and the conversation goes on', () => {
+  test('a turn that takes too many steps repeats the open question without its outputs, and the conversation continues', () => {
     const source = costly(free('q', 'Well?', 'hi'), [say('hi', 'Hi', 's'), slow]);
     const turn = answer(source);
     expect([shown(turn), turn.ended, turn.conversation.nodeId]).toEqual([

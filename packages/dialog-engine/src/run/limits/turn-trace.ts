@@ -50,7 +50,7 @@ export class TurnTrace {
     this.entries.push(entry);
   }
 
-  /** Goes on with the entries of handling a passed limit. */
+  /** Continues with the entries of handling a passed limit. */
   openReserve(): void {
     this.#left = handlingReserve.traceLength;
     this.#isCut = false;

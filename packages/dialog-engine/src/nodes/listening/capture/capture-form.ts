@@ -27,7 +27,9 @@ export interface CaptureField {
   readonly reprompt: ProgramResponse | undefined;
   /** The least and the greatest value; undefined if all are accepted. */
   readonly limits: AnswerLimits | undefined;
-  /** Said when a value is outside of them, before the question is asked again; undefined for the response to any misfit. */
+  /**
+   * Said when a value is outside them, before the question is asked again; undefined for the response to any misfit.
+   */
   readonly outside: ProgramResponse | undefined;
   /** The confirmation question; undefined if the value needs none. */
   readonly confirm: ProgramResponse | undefined;

@@ -21,7 +21,7 @@ const booking = (...slots: readonly string[]) =>
     },
   );
 
-describe('a number that is no answer to the question for a time or a date', () => {
+describe('a number that is not an answer to the question for a time or a date', () => {
   test.each([
     ['time', 'perhaps 45'],
     ['day', '45'],

@@ -133,7 +133,7 @@ export const generatedProject: fc.Arbitrary<OneProjectSource> = fc
     });
   });
 
-/** Whether a line is no keyword that the project lacks: people would name two of its pages at once with it. */
+/** Whether a line is not a keyword that the project lacks: people would name two of its pages at once with it. */
 export function isSaidIn({ llamas }: OneProjectSource, line: string | null): boolean {
   const known = llamas.flatMap(({ pages }) =>
     pages.flatMap((page) => String(page.propertyValues.Keywords).split('\n')),
