@@ -199,7 +199,7 @@ describe('a text that several people edit at once', () => {
   test('repeated letters are merged by what was typed, not by what the texts look like', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 60, size: 'max' }), (script) => {
-        // Replacing a part by the same letters is no change, and different letters are.
+        // Replacing a part by the same letters is not a change, and different letters are.
         const writes = script
           .filter((act) => act.type !== 'undo')
           .map((act) => (act.type === 'write' && act.length > 0 ? { ...act, added: 0 } : act));

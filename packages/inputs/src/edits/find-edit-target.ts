@@ -52,7 +52,7 @@ export function findEditTarget(properties: readonly Property[], segments: readon
   return property ? findInProperty(property, rest) : nothing;
 }
 
-/** The target of a path inside of `Translations`: that of the value which is translated. */
+/** The target of a path inside `Translations`: that of the value which is translated. */
 function findTranslation(properties: readonly Property[], segments: readonly string[]): EditTarget {
   const place = parseTranslationPath(segments);
   if (!place) return { type: 'value', property: { name: translationsInput, type: 'JSON' } };

@@ -21,8 +21,8 @@ export function listChangedPaths({ path, action, updatedValue }: InputEdit): rea
 }
 
 /**
- * The paths whose content an edit would take away or replace, with everything inside of them. A tree node is taken with its
- * descendants. An edit of a text with its change takes nothing but what it removes.
+ * The paths whose content an edit would take away or replace, with everything inside them. A tree node is taken with
+ * its descendants. An edit of a text with its change takes nothing but what it removes.
  */
 export function listTakenPaths(values: JsonObject, { path, action, updatedValue, textChange }: InputEdit) {
   if (action === 'DeleteRow') return listDeletedPaths(path, updatedValue).flatMap((row) => listSubtree(values, row));

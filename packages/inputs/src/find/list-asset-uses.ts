@@ -15,7 +15,10 @@ export interface AssetUse {
   readonly fileType: 'Images' | 'Audio' | 'Html' | undefined;
 }
 
-/** Lists the files that the values of an item name, in the order of its form. Addresses and the all-zero id are no files. */
+/**
+ * Lists the files that the values of an item name, in the order of its form. Addresses and the all-zero id are not
+ * files.
+ */
 export function listAssetUses(properties: readonly Property[], values: JsonObject): readonly AssetUse[] {
   const uses: AssetUse[] = [];
   visitTexts(

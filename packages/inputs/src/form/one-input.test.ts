@@ -80,7 +80,7 @@ describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
     );
   });
 
-  test('a number is an error exactly when it is outside of its limits', () => {
+  test('a number is an error exactly when it is outside its limits', () => {
     const limits = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }));
     fc.assert(
       fc.property(limits, fc.integer({ min: -100, max: 100 }), ([one, other], value) => {
@@ -137,7 +137,7 @@ describe('a value that is saved and opened again is the same', () => {
     },
   );
 
-  test('a saved text that is no JSON object stays as it is', () => {
+  test('a saved text that is not a JSON object stays as it is', () => {
     expect(fromSavedValue(aProperty({ type: 'NString' }), 'Hi')).toBe('Hi');
     expect(fromSavedValue(aProperty({ type: 'MediaResponse' }), '[1]')).toBe('[1]');
   });

@@ -6,7 +6,7 @@ import { isSensitiveName } from './is-sensitive-name.ts';
 /** The flag of a column whose text is secret only in some rows: by the `Name` of the row, or where `IsSecret` is on. */
 const secretByNameFlag = 'secretByName';
 
-/** Words that say how a credential is sent and are no part of it. */
+/** Words that say how a credential is sent and are not part of it. */
 const schemeWords = /\b(?:bearer|basic|token|digest|apikey|api-key)\b/gi;
 
 /** Whether the cells of a property are secret in a row with these values. */

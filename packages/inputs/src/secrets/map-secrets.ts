@@ -23,7 +23,7 @@ type MapSecret = (value: SecretContent, place: SecretPlace) => JsonValue;
 
 const known = new WeakMap<readonly FieldProperty[], boolean>();
 
-/** Whether any input of these, or inside of them, can hold a secret. */
+/** Whether any input of these, or inside them, can hold a secret. */
 export function hasSecretInputs(properties: readonly FieldProperty[]): boolean {
   const before = known.get(properties);
   if (before !== undefined) return before;

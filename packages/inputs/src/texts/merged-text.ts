@@ -14,12 +14,12 @@ export function isMergedText(properties: readonly AnyProperty[], path: string): 
   return target.type === 'value' && getValueType(target.property.type).isMerged(target.property);
 }
 
-/** The text of a value that is written by hand, '' without a value; undefined for a value that is no text. */
+/** The text of a value that is written by hand, '' without a value; undefined for a value that is not a text. */
 export function readText(values: JsonObject | undefined, path: string): string | undefined {
   return toText(values && readAt(values, path));
 }
 
-/** The text of a value, '' for none; undefined for a value that is no text. */
+/** The text of a value, '' for none; undefined for a value that is not a text. */
 export function toText(value: JsonValue | undefined): string | undefined {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : undefined;
@@ -85,7 +85,7 @@ export function mergeTextEdit(values: JsonObject, edit: InputEdit, changes: read
   return text === readText(values, edit.path) ? merged : fitTextEdit(values, edit);
 }
 
-/** The change of a text between two states of an item; empty for a value that is no text. */
+/** The change of a text between two states of an item; empty for a value that is not a text. */
 export function compareTextsAt(
   before: JsonObject | undefined,
   after: JsonObject | undefined,

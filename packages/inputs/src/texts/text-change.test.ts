@@ -182,7 +182,7 @@ describe('rebaseTextChange', () => {
     expect(applied(theirs, rebased)).toBe(merged);
   });
 
-  test('letters that go on with a word stay in it, although somebody else typed at its end in the meantime', () => {
+  test('letters that continue with a word stay in it, although somebody else typed at its end in the meantime', () => {
     const letters = [{ at: 3, removed: '', added: 'lo', standsFirst: true }];
     const word = [{ at: 3, removed: '', added: 'world' }];
     expect(applied('helworld', rebaseTextChange(letters, word, 'other'))).toBe('helloworld');

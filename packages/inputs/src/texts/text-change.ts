@@ -6,8 +6,8 @@ export interface TextSplice {
   readonly removed: string;
   readonly added: string;
   /**
-   * Of two texts added at one place, this one stands first: it goes on where its author's own words end, or returns to the
-   * place that it was removed from.
+   * Of two texts added at one place, this one stands first: it continues where its author's own words end, or returns
+   * to the place that it was removed from.
    */
   readonly standsFirst?: boolean | undefined;
 }
@@ -49,8 +49,9 @@ export function movePosition(position: number, change: TextChange): number {
 }
 
 /**
- * Where a selected part of a text is after a change of it. Text that is added at its ends is not selected, and text that is
- * added at a caret, also in place of the text after it, stands after the caret: its author goes on where his own words end.
+ * Where a selected part of a text is after a change of it. Text that is added at its ends is not selected, and text
+ * that is added at a caret, also in place of the text after it, stands after the caret: its author continues where his
+ * own words end.
  */
 export function moveSelection(
   { from, to }: { readonly from: number; readonly to: number },

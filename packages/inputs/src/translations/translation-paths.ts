@@ -44,18 +44,18 @@ export function getSourcePath(language: string, path: string): string {
   return joinPath(translationsInput, language, path, translationParts.source);
 }
 
-/** The place that a path inside of `Translations` leads to. */
+/** The place that a path inside `Translations` leads to. */
 export interface TranslationPlace {
   readonly language: string;
   /** The path of the translated value in the first language. */
   readonly path: string;
   /** `Value`, `Source`, or undefined for the whole translation. */
   readonly part: string | undefined;
-  /** What the rest of the path leads to inside of the part. */
+  /** What the rest of the path leads to inside the part. */
   readonly rest: readonly string[];
 }
 
-/** Reads a path inside of `Translations`; undefined for any other path. */
+/** Reads a path inside `Translations`; undefined for any other path. */
 export function parseTranslationPath(path: string | readonly string[]): TranslationPlace | undefined {
   const [name, language, key, part, ...rest] = typeof path === 'string' ? parsePath(path) : path;
   if (name !== translationsInput || language === undefined || key === undefined) return undefined;
