@@ -150,7 +150,7 @@ export interface WatchedVariable {
 
 /** What a person did in a turn: opened the conversation, said a text, or stayed silent. */
 export type TurnInput =
-  /** With a language, the person has chosen it: the conversation goes on in it. */
+  /** With a language, the person has chosen it: the conversation continues in it. */
   | { readonly type: 'opened'; readonly language?: string }
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'silent' };

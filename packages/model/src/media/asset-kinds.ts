@@ -39,7 +39,7 @@ export interface AssetKind {
   /** The lowest role that may create, change, rename, move or delete such a file. */
   readonly writer: Extract<TeamRole, 'MediaEditor' | 'AppEditor'>;
   readonly preview: AssetPreview;
-  /** Whether a browser may show it inside of its window; it downloads all others. */
+  /** Whether a browser may show it inside its window; it downloads all others. */
   readonly isInline: boolean;
   /** Whether the server makes pictures of other sizes from it. */
   readonly isResizable: boolean;
