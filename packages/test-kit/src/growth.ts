@@ -125,7 +125,7 @@ export function createTextCase(name: string, run: (text: string) => unknown): Gr
   return { name, run: ignoreRefusals(run), families: hostileTexts, size: 6_000 };
 }
 
-/** A function whose input is no text, or a text of another kind. What it refuses is a valid result. */
+/** A function whose input is not a text, or a text of another kind. What it refuses is a valid result. */
 export function createGrowthCase<Input>(
   name: string,
   run: (input: Input) => unknown,
