@@ -71,7 +71,7 @@ export interface AssistantSlot {
 
 export interface AssistantList {
   readonly name: string;
-  /** Whether words outside of the list are accepted. */
+  /** Whether words outside the list are accepted. */
   readonly isOpen: boolean;
   readonly values: readonly { readonly value: string; readonly synonyms: readonly string[] }[];
 }

@@ -134,7 +134,7 @@ test('a skill exported as an agent still takes the order', async () => {
   expect(said[1]).toContain('OrderPizza');
 });
 
-test('a placeholder of a skill is no answer of an agent, and is a placeholder again after an import of that agent', () => {
+test('a placeholder of a skill is not an answer of an agent, and is a placeholder again after an import of that agent', () => {
   const readPlaceholder = ({ nodes }: ProjectDocument) =>
     nodes.find(({ values }) => values['DisplayName'] === 'OrderPizza')?.values['Response'];
   const { files, findings, report } = toDialogflow(read(readSample('alexa-pizza')));

@@ -1,6 +1,6 @@
 const spaces = /[ \t\n\r]*/y;
 
-/** A token of JSON that is no text: a sign or a value. */
+/** A token of JSON that is not a text: a sign or a value. */
 const token = /([{}[\]:,])|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** An escape in a text. */

@@ -112,7 +112,7 @@ test('two lists of a further language whose names differ only in case stay two l
   expect(JSON.stringify(document.project.values['Translations'])).toContain('rot\\nblau');
 });
 
-test('a list that has values only in a further language is no slot of another type', () => {
+test('a list that has values only in a further language is not a slot of another type', () => {
   const { findings } = readSkill(german, { ...english, types: sizes() });
   expect(findings).toEqual([]);
 });

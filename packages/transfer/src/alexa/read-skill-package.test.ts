@@ -276,7 +276,7 @@ describe('a skill package', () => {
     expect(lines(findings)).toEqual(["error | project.json | You haven't uploaded a valid Project file"]);
   });
 
-  test('a skill is imported without a file that is no text, which is reported, but not without a model', () => {
+  test('a skill is imported without a file that is not a text, which is reported, but not without a model', () => {
     const readWithout = (path: string) => readPackage(sample, { newId: countingIds(), undecodable: [path] });
     const { document, findings, report } = readWithout('lambda/requirements.txt');
     expect(document).toBeDefined();

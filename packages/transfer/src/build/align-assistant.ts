@@ -38,7 +38,10 @@ function alignIntent(intent: AssistantIntent, other: AssistantIntent | undefined
   };
 }
 
-/** A placeholder is no answer in its language: it gives way to the answer in the other one. With none in both, each has its own. */
+/**
+ * A placeholder is not an answer in its language: it gives way to the answer in the other one. With none in both, each
+ * has its own.
+ */
 function alignAnswer(answer: Answer, { texts, chips, isPlaceholder = false }: Answer): Answer {
   const others = isPlaceholder && !answer.isPlaceholder ? [] : texts;
   const hasOwn = !isPlaceholder && others.some((text) => text.trim() !== '');

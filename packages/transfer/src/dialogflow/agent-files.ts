@@ -82,7 +82,7 @@ export function getEntryName(entry: string, row: JsonObject): string {
   return textAt(row, 'name') || entry.slice(entry.lastIndexOf('/') + 1).replace(/\.json$/, '');
 }
 
-/** Lists the files of a folder that are no lists of a language; an intent may be called `tea_usersays_v-2`. */
+/** Lists the files of a folder that are not lists of a language; an intent may be called `tea_usersays_v-2`. */
 function listEntries(files: Files, folder: string, lists: RegExp): string[] {
   const isList = (path: string, text: string) =>
     lists.test(path) &&

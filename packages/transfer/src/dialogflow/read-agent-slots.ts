@@ -67,7 +67,7 @@ export class AgentSlots {
 
   /** @param first the slots of the first language */
   constructor(lists: readonly AssistantList[], language: string, findings: Findings, first?: AgentSlots) {
-    // A list that only a further language has values of is no type there either: it is left out.
+    // A list that only a further language has values of is not a type there either: it is left out.
     this.#lists = first ? first.#lists : new Set(lists.map(({ name }) => name));
     this.#findList = createNameIndex(this.#lists);
     this.#language = language;

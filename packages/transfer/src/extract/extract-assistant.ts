@@ -118,7 +118,7 @@ function locateIntent(
 function toIntent(intent: LocatedIntent, byAnswer: ReadonlyMap<string, readonly string[]>): AssistantIntent {
   const { name, samples, answer, fills, confirm, fallback, ends, listenerIds, turnsByListener, isEverywhere } = intent;
   const before = [...listenerIds].map((id) => byAnswer.get(id));
-  // A node that is no answer of another intent is at the start of the conversation.
+  // A node that is not an answer of another intent is at the start of the conversation.
   const follows =
     isEverywhere || before.includes(undefined) ? [] : [...new Set(before.flatMap((names) => names ?? []))];
   const turns = [...turnsByListener]
