@@ -48,7 +48,7 @@ describe('InfoTip', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('an explanation closes when the keyboard goes on to another element', () => {
+  test('an explanation closes when the keyboard focus moves to another element', () => {
     const button = show('Where it answers');
     button.focus();
     fireEvent.click(button);

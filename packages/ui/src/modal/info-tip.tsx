@@ -35,7 +35,7 @@ export function InfoTip({ label, text = '', link = '' }: InfoTipProps) {
     closing.start();
   }
 
-  /** The focus that goes on to another element closes a text; a link in it has to stay reachable. */
+  /** A text closes when the focus moves to another element; a link in it has to stay reachable. */
   function closeWhenLeft({ relatedTarget }: FocusEvent) {
     if (relatedTarget !== null && link === '') close();
   }
