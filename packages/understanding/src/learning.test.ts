@@ -40,7 +40,7 @@ describe('training on samples', () => {
       )?.score ?? 0;
     for (const name of ['shampoo_advice', 'ShampooAdvice', 'Shampoo: advice'])
       expect(scoreOfA(name)).toBeGreaterThan(5 * scoreOfA('Intent 1'));
-    // It is no sample: nobody says it word for word.
+    // It is not a sample: nobody says it word for word.
     expect(best('shampoo advice', 'shampoo advice')).toEqual(['a', 'model']);
   });
 

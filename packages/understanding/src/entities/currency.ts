@@ -64,7 +64,7 @@ function isRange(scan: Scan, amountAt: number, jointAt: number) {
   return isOpened || (isJoint(scan, jointAt, false) && !openedJoints.has(scan.at(jointAt)?.word ?? ''));
 }
 
-/** Whether two amounts are all that a text says, and the last is no number of an account: `$20 to 30`. */
+/** Whether two amounts are all that a text says, and the last is not an account number: `$20 to 30`. */
 function isAlone(scan: Scan, amountAt: number, jointAt: number, { value, next }: FoundNumber) {
   const { aroundAnswer, openedAmountJoints } = scan.language.sets;
   const isRound = value < 100 || value % 10 === 0;

@@ -95,7 +95,7 @@ export interface NumberWords {
   readonly andInNumbers: 'afterHundreds' | TensAndUnits;
   /** Tens that are followed by ten to nineteen: soixante-dix. */
   readonly teensAfter: readonly number[];
-  /** Numbers that begin a year in words, which goes on with its tens: nineteen eighty-four. */
+  /** Numbers that begin a year in words, which continues with its tens: nineteen eighty-four. */
   readonly centuries?: readonly number[];
   /** Words before a year. */
   readonly beforeYear?: readonly string[];
@@ -128,13 +128,13 @@ export interface MeasureWords {
   /** Words before and after degrees of a university: have two degrees in physics. */
   readonly degreeOwners: readonly string[];
   readonly afterDegrees: readonly string[];
-  /** Words after the letter of a degree that are no noun: 21C outside. */
+  /** Words after the letter of a degree that are not nouns: 21C outside. */
   readonly afterDegreeLetters: readonly string[];
   /** Words before an age: `bare` ones before a number alone, `years` ones before a number of years. */
   readonly ageOpeners: string;
   /** Words after an age: `unit` ones after years or months, `number` ones after its number. */
   readonly ageEndings: string;
-  /** Words after a number alone that is no age: I'm two for dinner. */
+  /** Words after a number alone that is not an age: I'm two for dinner. */
   readonly notAfterAge: readonly string[];
 }
 

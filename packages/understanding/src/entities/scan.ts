@@ -36,7 +36,7 @@ export interface Scan {
   readonly mentions: Map<number, DayMention | undefined>;
 }
 
-/** The result of a reader for the tokens up to `next`; without values if they are no entity. */
+/** The result of a reader for the tokens up to `next`; without values if they are not entities. */
 export interface Reading<Value> {
   /** The start of the entity if it is later than the position: the 3rd in `on the 3rd`. */
   readonly start?: number;

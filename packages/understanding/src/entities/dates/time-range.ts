@@ -28,8 +28,8 @@ const halfDay = secondsOfDay / 2;
 const mostBeforeJoint = 4;
 
 /**
- * Reads an end of a range that begins with a bare hour: `from 3` and `to 4 pm`. Both ends share the half of the
- * day, and the ends of a count (`from 5 to 10 people`) are no times.
+ * Reads an end of a range that begins with a bare hour: `from 3` and `to 4 pm`. Both ends share the half of the day,
+ * and the ends of a count (`from 5 to 10 people`) are not times.
  */
 export function readTimeRangeEnd(
   scan: Scan,

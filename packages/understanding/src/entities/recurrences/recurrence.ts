@@ -59,7 +59,7 @@ function readDaysThenTime(scan: Scan, at: number, patterns: readonly Pattern[]):
   return { start: rule.start, next: spoken?.next ?? next, values, isUnsure: rule.isUnsure };
 }
 
-/** At nine every Tuesday. The end of a range is no time at which something begins: 9 am to 5 pm every Tuesday. */
+/** At nine every Tuesday. The end of a range is not a time at which something begins: 9 am to 5 pm every Tuesday. */
 function readTimeThenDays(scan: Scan, at: number, patterns: readonly Pattern[]): Reading<string> | undefined {
   const time = readTimeOfDay(scan, at);
   if (!time || time.values.length === 0 || isHourRange(scan, at) || isEndOfRange(scan, at)) return undefined;

@@ -107,7 +107,7 @@ every friday next month = 2026-04-17
 the weekend after Easter = 2027-04-03
 the weekend before Christmas =
 `),
-)('a part of next week or month without a known day is no date, in English: %s = %s', (said, means) => {
+)('a part of next week or month without a known day is not a date, in English: %s = %s', (said, means) => {
   expect(readMeaning('date', 'en', said).split(' or ')[0]).toBe(means);
 });
 
@@ -120,7 +120,7 @@ im Laufe nächster Woche =
 am Wochenende nach Ostern = 2027-04-03
 am Wochenende vor Weihnachten =
 `),
-)('a part of next week or month without a known day is no date, in German: %s = %s', (said, means) => {
+)('a part of next week or month without a known day is not a date, in German: %s = %s', (said, means) => {
   expect(readMeaning('date', 'de', said).split(' or ')[0]).toBe(means);
 });
 
