@@ -76,7 +76,7 @@ describe('InfoTip', () => {
       Object.defineProperty(document.documentElement, name, { configurable: true, value });
     button.getBoundingClientRect = () => new DOMRect(400, 500, 24, 24);
     fireEvent.click(button);
-    await waitFor(() => expect(screen.getByRole('dialog').style.top).toBe('470px'), { timeout: 20_000 });
+    await waitFor(() => expect(screen.getByRole('dialog').style.top).toBe('470px'));
     for (const name of Object.keys(sizes)) Reflect.deleteProperty(document.documentElement, name);
   });
 });

@@ -141,7 +141,7 @@ test('over midnight the last days end with the new day, and so do those that wer
   cleanup();
   vi.setSystemTime(new Date('2026-11-22T12:00:00.000Z'));
   const { listRequests: listLater } = await showBar(() => busy);
-  await vi.waitFor(() => expect(listLater().at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22' }));
+  await expect.poll(() => listLater().at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 28 days');
 });
 

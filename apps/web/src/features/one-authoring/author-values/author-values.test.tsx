@@ -91,9 +91,7 @@ describe('author values', () => {
     const { read } = await renderValues([]);
     fireEvent.change(await screen.findByRole('textbox', { name: /Telefon/ }), { target: { value: '55' } });
     expect(screen.getByRole('article', { name: 'Kontaktdaten' }).textContent).toContain('Wie man dich erreicht.');
-    await waitFor(() => expect(read()).toMatchObject([{ name: 'Contact details', propertyValues: { Phone: '55' } }]), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(read()).toMatchObject([{ name: 'Contact details', propertyValues: { Phone: '55' } }]));
   });
 
   it('their form has 6 columns on a panel of 750 pixels (A9.37)', async () => {
@@ -107,9 +105,7 @@ describe('author values', () => {
   it('what is typed is saved shortly after, and before the tab closes', async () => {
     const { read, unmount } = await renderValues([]);
     fireEvent.change(await phone(), { target: { value: '55' } });
-    await waitFor(() => expect(read()).toMatchObject([{ parent: ids.project, propertyValues: { Phone: '55' } }]), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(read()).toMatchObject([{ parent: ids.project, propertyValues: { Phone: '55' } }]));
     expect(await screen.findByText('Saved')).toBeTruthy();
     fireEvent.change(await phone(), { target: { value: '66' } });
     unmount();
@@ -121,9 +117,8 @@ describe('author values', () => {
     expect(await phone()).toHaveProperty('value', '12 34');
     store([{ ...desk, propertyValues: { Phone: '12 34', Address: 'Quay 1' }, version: 2 }]);
     fireEvent.change(await phone(), { target: { value: '77' } });
-    await waitFor(
-      () => expect(read()).toMatchObject([{ propertyValues: { Phone: '77', Address: 'Quay 1' }, version: 3 }]),
-      { timeout: 3_000 },
+    await waitFor(() =>
+      expect(read()).toMatchObject([{ propertyValues: { Phone: '77', Address: 'Quay 1' }, version: 3 }]),
     );
   });
 
@@ -189,7 +184,7 @@ describe('author values', () => {
     const { made, unmount } = await renderValues([desk], { ...server, answers });
     const countSaves = () => made.filter(({ path }) => path === '/api/SaveAuthorValues').length;
     fireEvent.change(await phone(), { target: { value: '1' } });
-    await waitFor(() => expect(countSaves()).toBe(1), { timeout: 3_000 });
+    await waitFor(() => expect(countSaves()).toBe(1));
     fireEvent.change(await phone(), { target: { value: '12' } });
     unmount();
     answer();
@@ -216,7 +211,7 @@ describe('author values', () => {
     fireEvent.change(await grace.form.findByRole('textbox', { name: /e-?mail/i }), {
       target: { value: 'desk@example.test' },
     });
-    await waitFor(() => expect(waiting).toHaveLength(2), { timeout: 5_000 });
+    await waitFor(() => expect(waiting).toHaveLength(2));
     for (const store of waiting.splice(0)) store();
     await waitFor(() => expect(waiting).toHaveLength(1));
     for (const store of waiting.splice(0)) store();
