@@ -100,7 +100,7 @@ function isWithin(kind: string, value: JsonValue, [least, greatest]: readonly (L
   return least.scale === 'secondOfDay' ? isAtLeast || isAtMost : true;
 }
 
-/** A value that cannot be measured, such as one that a platform writes in a way of its own, is accepted. */
+/** A value that cannot be measured, such as one in a platform's own format, is accepted. */
 function isInOrder(low: number | undefined, high: number | undefined): boolean {
   return low === undefined || high === undefined || low <= high;
 }

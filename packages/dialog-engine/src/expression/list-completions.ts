@@ -1,7 +1,7 @@
 import { formatName } from './condition-rows.ts';
 import { functionNames, type FunctionName } from './functions.ts';
 
-/** A name or function that fits what is being typed. */
+/** A name or function that completes the typed text. */
 export type Completion = NamedCompletion & {
   /** The text that replaces the characters from `from` up to the caret. */
   readonly insert: string;

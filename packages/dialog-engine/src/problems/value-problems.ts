@@ -140,7 +140,7 @@ function isRecordingStale(entry: JsonObject): boolean {
   return words !== '' && hashWords(words) !== recorded;
 }
 
-/** Whether an entry still has the words that an import wrote for want of an answer. */
+/** Whether an entry still has the placeholder that an import wrote instead of an answer. */
 export function isPlaceholder(entry: JsonObject): boolean {
   const placeholder = readText(entry.PlaceholderText);
   return (

@@ -17,7 +17,7 @@ export interface OuterListener {
   readonly saveTo?: string;
 }
 
-/** Whether the open question has an intent of an earlier question as well, and so its own connector for it. */
+/** Whether the open question has an intent of an earlier question as well, with a connector of its own. */
 export function isAskedAgain(
   { routes }: IntentListener,
   { scope }: OuterListener,

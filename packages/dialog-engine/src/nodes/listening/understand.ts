@@ -139,14 +139,15 @@ export function strongerThan({ how, slots = [] }: IntentCandidate): IntentCandid
 }
 
 /**
- * Matches a text against the outer listeners and follows the strongest match. Of equally strong ones, the workflow's own comes
- * first, then the likeliest of the background modules, in the order of the modules.
+ * Matches a text against the outer listeners and follows the strongest match. Of equally strong ones, the workflow's
+ * own comes first, then the likeliest of the background modules, in the order of the modules.
  *
  * @param question the open question: an earlier one is not followed for an intent that it has itself
  * @param least the weakest kind of match that counts: a question that accepts any text, or matches it itself, is only
  *   left for a stronger one. Next to a keyword, a likely intent counts if it takes a value of a list. A question that
  *   accepts any text is not left for an earlier question.
- * @param rival the likely intent of the question: it is also left for one that is likelier and takes more values of lists
+ * @param rival the likely intent of the question: it is also left for one that is likelier and takes more values of
+ *   lists
  */
 export function matchOuterListeners(
   run: TurnRun,

@@ -250,7 +250,7 @@ describe('a correction of an earlier slot', () => {
     expect(heard(asking(sized), ['two', said, 'a large one']).slice(0, shownTexts.length)).toEqual(shownTexts);
   });
 
-  test('needs clear words where the answer fits the slot that is asked for as well', () => {
+  test('is left only for clear words when the answer also fits the slot that is asked for', () => {
     const twice = { ...values, Slots: rows(...roomSlots), Variables: variables(['Guests', 'int'], ['Rooms', 'int']) };
     const source = project(
       [
@@ -424,7 +424,7 @@ describe('a confirmation of everything', () => {
     expect(turn && !(turn instanceof Promise) ? shown(turn) : []).toEqual(['large for 2?']);
   });
 
-  test('an intent of a Capture node that is heard at its confirmation of everything leaves the node', () => {
+  test('an intent of a Capture node that matches at its confirmation of everything leaves the node', () => {
     expect(heard(source, ['two, and large', 'forget it']).at(-1)).toBe('Left');
   });
 });

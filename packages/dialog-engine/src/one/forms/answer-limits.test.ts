@@ -59,7 +59,7 @@ describe('the limits of a question of a form', () => {
     expect(answer({ ...plain, Reprompt: says('How many, please?') }, '500')).toEqual(['How many, please?']);
   });
 
-  test('a value outside that opens the form is refused, and asked for before the others', () => {
+  test('a value outside the limits in the text that opens the form is refused, and asked for before the others', () => {
     const said = talk([note, people, evening], ['book for 500 people at 1 pm', '4', 'Ada']);
     expect(said).toEqual(['We seat up to 12. / People?', 'Note?', 'Note: Ada\nPeople: 4\nTime: 1:00 PM']);
   });

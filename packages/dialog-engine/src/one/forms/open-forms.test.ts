@@ -117,7 +117,7 @@ describe('a page that only speaks', () => {
     expect(talkIn({ 'garden room': garden }, 'book a table', 'rooms', 'garden room', '4').last).toBe('Day?');
   });
 
-  test('a page that leads to another page, or has subpages that are heard only there, ends the form', () => {
+  test('a page that leads to another page, or has subpages that are that only match there, ends the form', () => {
     expect(talk('book a table', 'rooms', 'garden room').last).toBe('This is garden room.');
     expect(talk('book a table', 'event').last).toBe('Have a look. / Behind the house.');
   });
@@ -382,7 +382,7 @@ describe('an optional question for any words', () => {
     },
   );
 
-  test('an optional question for any words asks in its other words after a plain yes, and takes the next words', () => {
+  test('an optional question for any words asks in its other words after a plain yes, and takes the next words as its answer', () => {
     const before = answered.slice(0, -1);
     expect(talk(...before, 'yes please').last).toBe('Which wishes?');
     expect(talk(...before, 'yes please', 'a window').last).toContain('Wishes: a window');

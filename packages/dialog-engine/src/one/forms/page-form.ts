@@ -45,7 +45,7 @@ export interface PageForm {
   readonly failed: ProgramResponse | undefined;
   readonly cancelled: ProgramResponse | undefined;
   readonly after: (run: TurnRun) => Move;
-  /** It is only an offer beside what the page says, so that it is left for whatever else is asked for. */
+  /** The form is only an offer beside the response of the page, so any other request leaves it. */
   readonly isOffer?: true;
 }
 

@@ -28,7 +28,7 @@ export function readProAnswer(
   const written = readText(values.AnswerType);
   const lines = readLines(values.Choices).filter((line) => line.split('|')[0]?.trim() !== '');
   if (written === 'choice') {
-    // A list without values hears nothing, as in the One project.
+    // A list without values matches nothing, as in the One project.
     const typeId = plan.addSlotType(name || 'Choices', lines.join('\n'));
     const choices = lines.map((line) => line.split('|')[0]?.trim() ?? '');
     const slotId = plan.addSlot(name || 'Answer', typeId, variable);

@@ -53,7 +53,7 @@ export function createFix(problem: Problem, source: ProjectSource, newId: () => 
         Scope: 'Project',
       });
     case 'createSlot':
-      // It takes any words, until the author chooses what it takes.
+      // The slot takes any words until the author chooses its type.
       return createMissing(source, 'Slots', newId(), { Name: problem.names[0] ?? '', SlotType: 'text' });
     default:
       return undefined;

@@ -202,7 +202,7 @@ describe('all variables of a conversation', () => {
     GlobalMessages: { Error: says('Sorry.') },
   });
 
-  test('hold no more than their limit together', () => {
+  test('have a limit that holds for all of them together', () => {
     const turn = open(source);
     expectWithinLimits(turn);
     expect([shown(turn), traced(turn, 'exception').map(({ message }) => message)]).toEqual([

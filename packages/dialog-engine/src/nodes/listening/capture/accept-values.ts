@@ -47,7 +47,7 @@ function refuseValue(run: TurnRun, form: CaptureForm, field: CaptureField): Move
   return handleNoMatch(run, settings, openField(run, field));
 }
 
-/** Takes the value that the intent of this turn gave out of the variable, which then has the one from before. */
+/** Restores the value that the variable had before the intent of this turn set it. */
 function restoreVariable(run: TurnRun, { variable }: CaptureField): void {
   const before = run.valuesBeforeSlots.get(variable);
   if (before !== undefined) run.setVariable(variable, before);

@@ -34,7 +34,7 @@ const time = {
   OutsideResponse: says('We open at noon.'),
 };
 
-/** A project that asks for a table after a request for one, and says the values at its end. */
+/** A project that asks for a table after a request for one, and lists the values at its end. */
 function booking(rowsOfSlots: readonly JsonObject[], more: JsonObject = {}, values: JsonObject = {}) {
   const open = node('Ask', 'q', {
     Response: says('What now?'),

@@ -41,7 +41,7 @@ export interface CaptureForm extends IntentListener, RepromptSettings {
   readonly fields: readonly CaptureField[];
   /** Asks whether everything is right, once all is filled; undefined if that is not asked. */
   readonly confirmAll: ProgramResponse | undefined;
-  /** Asks what is wrong, after a no to that. */
+  /** Asks what is wrong when the person says no to the confirmation. */
   readonly askChange: ProgramResponse | undefined;
   readonly slotFiller: SlotFiller;
   readonly nextMove: Move;
