@@ -86,6 +86,7 @@ export {
 } from './form/enum-option.ts';
 export { truncateText, findInValues, createSnippet, type FoundText } from './find/find-in-values.ts';
 export { findMessages } from './find/find-messages.ts';
+export { getLabelKey, listLabelKeys } from './find/label-keys.ts';
 export type { ReferenceLabel, TextLabel } from './find/text-label.ts';
 export type { Fuel } from './find/match.ts';
 export { createMatcher, type Matcher } from './find/matcher.ts';

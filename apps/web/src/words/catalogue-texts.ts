@@ -13,8 +13,6 @@ export interface CatalogueTranslator {
   label(id: string): string | undefined;
   /** A message of a script of a schema that was translated before, given its kind and type: `node.Say`. */
   scriptMessage(schema: string, english: string): string;
-  /** A label that arrives without its schema: it is found in the schemas that were translated before. */
-  text(english: string): string;
   /** The label of an option, which is its stored value. */
   option(label: string): string;
   schema(schema: ItemSchema): ItemSchema;
@@ -29,7 +27,6 @@ const keep = <Value>(value: Value) => value;
 const english: CatalogueTranslator = {
   label: () => undefined,
   scriptMessage: (_schema, english) => english,
-  text: keep,
   option: keep,
   schema: keep,
   properties: keep,

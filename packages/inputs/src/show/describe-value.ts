@@ -78,7 +78,7 @@ export function describeValue(
 }
 
 function titleRow(table: TableDefinition, row: JsonObject, describe: DescribeContext['describe']): RowTitle {
-  const label = getRowLabel(table, row);
+  const { label } = getRowLabel(table, row);
   if (typeof label === 'object' && 'option' in label) return { title: label.option, isOption: true };
   return { title: getRowTitle(table, row, (column, cell) => getShownText(describe(column, cell))) };
 }

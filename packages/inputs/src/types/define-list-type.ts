@@ -34,8 +34,8 @@ export function defineListType(
         const id = getRowId(row);
         const fields = isJsonObject(row) ? getRowFields(row) : undefined;
         if (id === undefined || !isJsonObject(fields)) continue;
-        const title = table ? getRowLabel(table, fields) : '';
-        const inRow = enterPlace(place, id, title === '' ? `${index + 1}` : title);
+        const { label = '', source } = table ? getRowLabel(table, fields) : {};
+        const inRow = enterPlace(place, id, label === '' ? `${index + 1}` : label, source);
         visitFields(table?.properties ?? toAnyFields(fields), fields, inRow);
       }
     },

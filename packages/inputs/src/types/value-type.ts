@@ -8,9 +8,9 @@ import type {
   NamedMessage,
 } from '@confab/model';
 import type { EditTarget } from '../edits/find-edit-target.ts';
-import type { TextLabel } from '../find/text-label.ts';
 import type { TextPlace } from '../find/text-place.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
+import type { RowLabel } from '../rows/row-title.ts';
 import type { RowTitle, ShownValue } from '../show/describe-value.ts';
 import { checkText } from './check-text.ts';
 import { describeTextOrJson } from './describe-text.ts';
@@ -64,7 +64,7 @@ export interface TextVisitor {
   /** Visits every text of a value that has no fields: a text, a number, a list of them. */
   readonly visitValue: (property: AnyProperty, value: JsonValue, place: TextPlace) => void;
   readonly visitFields: (fields: readonly FieldProperty[], values: JsonObject, place: TextPlace) => void;
-  readonly getRowLabel: (table: TableDefinition, values: JsonObject) => TextLabel;
+  readonly getRowLabel: (table: TableDefinition, values: JsonObject) => RowLabel;
 }
 
 /**

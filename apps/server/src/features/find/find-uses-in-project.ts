@@ -25,7 +25,7 @@ export async function findUsesInProject({ db }: Services, request: UsesRequest):
     if (!schema || except.has(row.id) || (row.workflowId !== null && except.has(row.workflowId))) continue;
     const values = parseDraft(row.draft);
     const hits = request.things
-      .flatMap((thing) => toHits(findUsages(schema.properties, values, thing)))
+      .flatMap((thing) => toHits(schema, findUsages(schema.properties, values, thing)))
       .slice(0, Math.max(hitsMax - count, 0));
     count += hits.length;
     if (hits.length > 0) items.push({ itemId: row.id, hits });

@@ -87,6 +87,13 @@ describe('finding in a project', () => {
     await saveNode(app, ada, toNodeId(capture), { Slots });
     const [hit] = await hitsOf(project, lookFor('how many'));
     expect(hit?.labels).toEqual(['Slots', { kind: 'slot', id: slot }, 'Question', '1', 'Speech Markdown']);
+    expect(hit?.labelKeys).toEqual([
+      'node.Capture.Slots.label',
+      '',
+      'node.Capture.Slots.Prompt.label',
+      '',
+      'input.Response.SpokenText.label',
+    ]);
   });
 
   test('the place of a match in a row that is titled by an option has the text of the option', async () => {
@@ -96,6 +103,11 @@ describe('finding in a project', () => {
     await saveNode(app, ada, toNodeId(ask), { Connectors });
     const [hit] = await hitsOf(project, lookFor('guests'));
     expect(hit?.labels).toEqual(['Connectors', { option: 'No match' }, 'Input']);
+    expect(hit?.labelKeys).toEqual([
+      'node.Ask.Connectors.label',
+      'node.Ask.Connectors.Kind.options.NoMatch',
+      'node.Ask.Connectors.TargetInParamId.label',
+    ]);
   });
 
   test('search results are paged, even within one text, and each match is returned once', async () => {
@@ -317,7 +329,9 @@ describe('usages', () => {
     const things = [{ kind: 'node' as const, id: project.say.id, name: '' }];
     const { result } = await usesOf(project, { things });
     expect([result.count, result.items[0]?.itemId]).toEqual([1, project.startId]);
-    expect(result.items[0]?.hits[0]?.path).toBe('Connectors/next/TargetNodeId');
+    const [hit] = result.items[0]?.hits ?? [];
+    expect(hit?.path).toBe('Connectors/next/TargetNodeId');
+    expect(hit?.labelKeys?.[0]).toBe('node.Start.Connectors.label');
     const except = [project.workflowId as string as ItemId];
     expect((await usesOf(project, { things, except })).result).toEqual({ items: [], count: 0 });
   });

@@ -1,6 +1,7 @@
 import {
   followsSource,
   isTranslationNeeded,
+  listLabelKeys,
   listLanguages,
   listTokenNames,
   listTranslatable,
@@ -37,6 +38,8 @@ interface ProjectText {
   readonly place: string;
   /** The labels of its inputs and rows. */
   readonly labels: readonly TextLabel[];
+  /** The keys of the labels, in the same order; empty for an author's. */
+  readonly labelKeys: readonly string[];
   /** The value of the first language. */
   readonly value: JsonValue;
   /** The same as a text to read. */
@@ -83,7 +86,7 @@ export function listTexts(session: EditingSession, schemas: ItemSchemas, known: 
         ? before.rows
         : listTranslatable(schema.properties, values)
             .filter(({ property }) => isTranslationNeeded(property))
-            .map(({ path, property, labels, value }) => ({
+            .map(({ path, property, labels, labelSources, value }) => ({
               id: `${itemId}/${path}`,
               itemId,
               path,
@@ -91,6 +94,7 @@ export function listTexts(session: EditingSession, schemas: ItemSchemas, known: 
               workflowId,
               place,
               labels,
+              labelKeys: listLabelKeys(schema, labelSources),
               value,
               source: toLines(value),
               translations: new Map(others.map((language) => [language, describe(values, language, path, property)])),
