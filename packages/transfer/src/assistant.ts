@@ -1,6 +1,6 @@
 /**
  * The common form of the formats of all platforms: intents, slots, prompts and answers. Readers create it, and writers
- * take it; only `build/` and `extract/` know how a project stores it.
+ * read it; only `build/` and `extract/` know how a project stores it.
  */
 export interface Assistant {
   readonly name: string;
@@ -65,7 +65,7 @@ export interface AssistantSlot {
   readonly type: string;
   /** The type is a list although a built-in type has the same name. */
   readonly isListed?: boolean;
-  /** It takes a list of values. */
+  /** The slot takes a list of values. */
   readonly takesSeveral?: boolean;
 }
 
@@ -98,12 +98,12 @@ export const builtInSlotTypes: ReadonlySet<string> = new Set([
   'yesNo',
 ]);
 
-/** The type of slots that take the values of a list. */
+/** The type of slots whose values are in a list. */
 export function toListType(list: string): Pick<AssistantSlot, 'type' | 'isListed'> {
   return { type: list, ...(builtInSlotTypes.has(list) && { isListed: true }) };
 }
 
-/** The built-in type of a slot; undefined for one that takes the values of a list. */
+/** The built-in type of a slot; undefined for one whose values are in a list. */
 export function getBuiltInType({ type, isListed = false }: AssistantSlot): string | undefined {
   return !isListed && builtInSlotTypes.has(type) ? type : undefined;
 }

@@ -52,8 +52,8 @@ function listFallbacks(intent: AgentIntent, fallbacks: readonly AgentIntent[]): 
 }
 
 /**
- * Finds the intents after whose answers an intent is available: those that open the contexts it requires. What such an
- * intent requires itself is open after it, too.
+ * Finds the intents after whose answers an intent is available: those that open the contexts it requires. The contexts
+ * that such an intent requires itself are open after it, too.
  */
 function findParents(intent: AgentIntent, all: readonly AgentIntent[], findings: Findings): readonly AgentIntent[] {
   const { name, needs, entry } = intent;
@@ -76,7 +76,7 @@ function countOpenTurns({ needs }: AgentIntent, parent: AgentIntent, isClosed: (
   return Math.max(1, Math.min(openTurnsMax, ...needs.map((context) => parent.lifespans.get(context) ?? 1)));
 }
 
-/** Reports the required contexts because of which an intent is available for more turns on the platform than here. */
+/** Reports the required contexts that keep an intent available for more turns on the platform than here. */
 function reportShortened({ needs }: AgentIntent, parent: AgentIntent, open: number, findings: Findings) {
   const { name, entry, opens, lifespans } = parent;
   const opened = needs.filter((context) => opens.includes(context));

@@ -10,7 +10,7 @@ import { followIntent, type IntentPath } from './follow-intent.ts';
 
 /**
  * Extracts from a project what a platform supports: intents with the prompts and the first answer of each. Logic stays
- * with Confab and becomes a finding.
+ * in the project and is reported as a finding.
  */
 export function extractAssistant(document: ProjectDocument, findings: Findings): Assistant {
   const { values } = document.project;

@@ -65,7 +65,7 @@ describe.each([
   ['a skill', alexa],
   ['an agent', agent],
 ])('the package of %s', (_kind, write) => {
-  test('takes media that the platform can fetch without a finding', () => {
+  test('media that the platform can fetch give no finding', () => {
     const written = write(
       { ImageAssetId: picture.toUpperCase(), ImageAlt: 'A logo', AudioAssetId: sound },
       mediaOf(both),
@@ -138,7 +138,7 @@ test('a skill gets findings for sounds that are too long, sounds that are not co
   expect(told(alexa({ VideoUrl: 'https://cdn.example/a.MP4' }, mediaOf({})))).toEqual([]);
 });
 
-test('a skill declares the interfaces that its answers need, and no others', () => {
+test('a skill declares the interfaces that its answers need, only', () => {
   expect(readInterfaces(alexa({}, mediaOf({})).files)).toEqual([]);
   expect(readInterfaces(alexa({ HeadingText: 'Menu' }, mediaOf({})).files)).toEqual(['ALEXA_PRESENTATION_APL']);
   expect(readInterfaces(alexa({ ImageAssetId: picture }, mediaOf(both)).files)).toEqual(['ALEXA_PRESENTATION_APL']);
@@ -233,7 +233,7 @@ test('an agent shows the picture of an answer by its public address, and it is t
   expect(kept.responses[0]?.messages.filter(({ type }) => type === '3')).toHaveLength(1);
 });
 
-test('a package without media is not changed by what is known about files', () => {
+test('the facts about files do not change a package without media', () => {
   const { document } = readPackage(readSample('dialogflow-pizza'), { newId: countingIds(), language: undefined });
   if (!document) throw new Error('The sample can be read.');
   expect(writeAgent(document, countingIds(), mediaOf(both)).files).toEqual(writeAgent(document, countingIds()).files);

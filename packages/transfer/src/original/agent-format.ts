@@ -27,7 +27,7 @@ export const agentFormat: OriginalFormat = {
     if (section === 'agent') return { section: 'settings', name };
     return section === 'files' ? { section: 'files', name } : undefined;
   },
-  // The language of an agent may have a region that its files do not have, or the other way round.
+  // The language of an agent may have a region that its files do not have, and vice versa.
   isSameForPlatform: ([section, name], written, original) =>
     section === 'agent' && name === 'language' && getMainLanguage(written) === getMainLanguage(original),
 };

@@ -39,7 +39,7 @@ const readIds = ({ Intents: rows }: JsonObject) =>
   isJsonArray(rows) ? rows.map((entry) => isJsonObject(entry) && entry['RowId']) : [];
 
 describe('a workflow that is copied into another project', () => {
-  test('a copied workflow brings along what the other languages say in the rows that it adds', () => {
+  test('a copied workflow brings along the translations of the rows that it adds', () => {
     const { values, findings } = copyInto({ Language: 'en', OtherLanguages: 'de' });
     expect(readIds(values)).toEqual(['i1']);
     expect(values['Translations']).toMatchObject({ de: { 'Intents/i1/Samples': { Value: 'guten Morgen' } } });

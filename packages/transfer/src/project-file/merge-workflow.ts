@@ -62,7 +62,7 @@ export function mergeWorkflow(
   };
 }
 
-/** Reports the languages of a workflow that do not fit those of its new project. */
+/** Reports the languages of a workflow that do not match those of its new project. */
 function compareLanguages(translated: ReadonlySet<string>, file: JsonObject, project: JsonObject, findings: Findings) {
   const [first, ...others] = listLanguages(file);
   const known = listLanguages(project);

@@ -9,7 +9,7 @@ export const sharedTables = ['SupplementaryMessages', 'Intents', 'Slots', 'SlotT
 
 /**
  * Reduces the values of a project to the rows that a workflow needs: rows that it references, and rows that these
- * reference, with what the further languages of the project say in them.
+ * reference, with their translations.
  */
 export function pickNeededValues({ project, nodes }: ProjectDocument, workflowId: string): JsonObject {
   const named = new NameIndex();
