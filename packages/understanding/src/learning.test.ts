@@ -25,7 +25,7 @@ describe('training on samples', () => {
     expect(scores(text)[0]?.intentId).toBe(expected);
   });
 
-  test('the name of an intent tells what it means, until samples tell more', () => {
+  test('the name of an intent counts as its meaning until there are more samples', () => {
     const named = (name: string) => [
       { ...anIntent('a', 'something for my hair', 'it looks dull'), name },
       anIntent('b', 'two of those please', 'put it in a bag'),

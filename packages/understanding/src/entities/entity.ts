@@ -41,6 +41,6 @@ export interface Entity {
   readonly value: EntityValue;
   /** Alternative values, likeliest first; empty if unambiguous. */
   readonly otherValues: readonly EntityValue[];
-  /** It may as well be several entities of other kinds: Friday to Sunday is a recurrence or two dates. */
+  /** The words may also be several entities of other kinds: Friday to Sunday is a recurrence or two dates. */
   readonly isUnsure?: boolean;
 }

@@ -82,8 +82,8 @@ const wholeReaders: Partial<Record<EntityKind, Reader>> = {
 };
 
 /**
- * Reads the whole answer to a question for a time, a date or a measure that would be none in another text: '8',
- * 'the 16th'. Words such as 'please' may be around it.
+ * Reads the whole answer to a question for a time, a date or a measure that would not be one in another text: '8', 'the
+ * 16th'. Words such as 'please' may be around it.
  */
 export function findWholeAnswer(text: string, context: EntityContext, kind: EntityKind): Entity | undefined {
   const read = context.moment === undefined ? undefined : wholeReaders[kind];

@@ -42,9 +42,9 @@ export interface Reading<Value> {
   readonly start?: number;
   readonly next: number;
   readonly values: readonly Value[];
-  /** It names no day of its week or month, so that another date in the text says more: next week. */
+  /** It names no day of its week or month, so another date in the text is more precise: next week. */
   readonly isVague?: boolean;
-  /** It may as well be several values of other kinds: Friday to Sunday is a recurrence or two dates. */
+  /** The words may also be several values of other kinds: Friday to Sunday is a recurrence or two dates. */
   readonly isUnsure?: boolean;
 }
 

@@ -98,11 +98,11 @@ test.each([
   expect(fill(said, language)).toEqual({ number: value });
 });
 
-test('a time and a number each fill their own question', () => {
+test('a time and a number each answer their own question', () => {
   expect(fill('we are 7 at 8 pm', 'en', ['time'])).toEqual({ number: 7, time: '20:00' });
 });
 
-test('who says how many come tonight fills no question for the time', () => {
+test('how many people come tonight does not answer a question for the time', () => {
   const kinds = ['number', 'date', 'time'];
   const filler = createSlotFiller(
     kinds.map((type) => ({ id: type, type })),
@@ -140,7 +140,7 @@ test.each([
   expect(Object.fromEntries(filler.fill(said, kinds, moment))).toEqual(values);
 });
 
-test('who was asked for a number may say about how many', () => {
+test('a question for a number may be answered with about how many', () => {
   expect(fill('around 8', 'en', ['time'])).toEqual({ number: 8 });
   expect(fill('bis 8', 'de', ['time'])).toEqual({ number: 8 });
   expect(fill('at 8', 'en', ['time'])).toEqual({ time: '20:00' });
@@ -148,7 +148,7 @@ test('who was asked for a number may say about how many', () => {
   expect(fill('at 8 tonight')).toEqual({});
 });
 
-test('an hour by itself fills no number of an intent, unless a sample has a number after the same word', () => {
+test('an hour alone fills no number slot of an intent, unless a sample has a number after the same word', () => {
   const order = {
     id: 'order',
     name: 'Order',

@@ -11,7 +11,7 @@ export interface FoundValue {
   readonly type: string;
   readonly value: EntityValue;
   readonly otherValues: readonly EntityValue[];
-  /** The words may as well be values of other types: Friday to Sunday. */
+  /** The words may also be values of other types: Friday to Sunday. */
   readonly isUnsure?: boolean;
   readonly start: number;
   readonly end: number;

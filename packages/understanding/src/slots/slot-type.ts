@@ -20,7 +20,7 @@ export interface SlotDefinition {
   readonly name: string;
   /** An entity kind, `text` for any words, or the id or name of a list. */
   readonly type: string;
-  /** It takes all values of its type, as a list: 'with cheese and ham'. */
+  /** The slot takes all values of its type, as a list: 'with cheese and ham'. */
   readonly takesSeveral?: boolean | undefined;
 }
 
