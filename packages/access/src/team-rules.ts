@@ -35,7 +35,7 @@ export function teamNameProblem(name: string): NamedMessage | undefined {
   return unprintable.test(tidy) ? messages.nameUnprintable : undefined;
 }
 
-/** An invitation as a form holds it: every field may still be empty. */
+/** The values of an invitation form: every field may still be empty. */
 interface DraftInvitation {
   readonly email: string;
   readonly permission: TeamRole | '' | null | undefined;
