@@ -114,7 +114,7 @@ export const towerCalls = {
     }),
     fallbackMessage: 'Failure getting the health of the server',
   }),
-  /** Starts a repeating job of the answering process, or once more after its current run. */
+  /** Starts a repeating job of the answering process. If it is running, it starts again after the current run. */
   runJob: defineCall({
     method: 'POST',
     path: '/api/RunRepeatingJob',

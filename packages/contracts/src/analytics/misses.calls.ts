@@ -47,7 +47,7 @@ const missesSchema = wireAnswer({
 });
 export type Misses = z.output<typeof missesSchema>;
 
-/** Calls that lead from what was not understood back to the samples of a project. */
+/** Calls that turn utterances that were not understood into samples of a project. */
 export const missCalls = {
   list: defineCall({
     method: 'POST',

@@ -28,7 +28,7 @@ const replacementText = z.string().max(limits.replacementTextMax);
 const stepSchema = z.union([z.string().max(1_000), wholeNumber()]);
 const pathText = z.string().max(2_000);
 
-/** The title of a row that is the name of another thing, which the client looks up. */
+/** The title of a row that is the name of another item, which the client looks up. */
 const rowReferenceSchema = wireAnswer({
   kind: z.enum(['node', 'workflow', 'module', 'intent', 'slot', 'slotType']),
   id: z.string(),
@@ -50,7 +50,10 @@ const hitSchema = wireAnswer({
   /** The complete match; `snippet` may be shorter. */
   found: z.string(),
   snippet: wireAnswer({ before: z.string(), found: z.string(), after: z.string() }),
-  /** The text after the replacement; null without a replacement, or when `refusal` says why it is not replaced. */
+  /**
+   * The text after the replacement; null without a replacement, or when `refusal` gives the reason why it is not
+   * replaced.
+   */
   replacement: z.string().nullable(),
   refusal: z.enum(replaceRefusals).nullable(),
 });

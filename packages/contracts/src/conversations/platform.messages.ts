@@ -11,7 +11,7 @@ export const platformMessages = {
   tooMany: 'Several packages of this project are on their way. Wait until they have arrived.',
 } as const;
 
-/** Lines in the log of a package on its way to a platform; `{0}` and `{1}` stand for its names. */
+/** Lines in the log of a package on its way to a platform; `{0}` and `{1}` are replaced by its names. */
 export const platformLogMessages = {
   started: 'Release {0} is sent to {1}.',
   mediaLost:

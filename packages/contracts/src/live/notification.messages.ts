@@ -1,4 +1,4 @@
-/** What notifications say. */
+/** The messages of notifications. */
 export const notificationMessages = {
   invitedAsUnauthorized: '{name} invited you to the team {team} as Unauthorized.',
   invitedAsViewer: '{name} invited you to the team {team} as Viewer.',
