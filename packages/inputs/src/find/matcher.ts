@@ -26,7 +26,7 @@ export type MatcherResult =
   | { readonly type: 'matcher'; readonly matcher: Matcher }
   | ({ readonly type: 'refused' } & NamedMessage);
 
-/** What can be found of a search in one go, so that one stands for no more than a moment. */
+/** How many matches a search finds before it pauses, so that other work waits only a moment. */
 const { findTextMax } = limits;
 const matchesMax = 10_000;
 

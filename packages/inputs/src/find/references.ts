@@ -17,7 +17,7 @@ export interface Usage extends SearchedText {
   readonly matches: readonly Match[];
 }
 
-/** The kind of things that values of a property refer to; undefined if they are not references. */
+/** The kind of objects that values of a property refer to; undefined if they are not references. */
 export function getReferenceKind({ name, type, displayAs }: AnyProperty): ReferenceKind | undefined {
   const known = getValueType(type).references ?? findSelector(displayAs)?.references;
   if (known) return known;

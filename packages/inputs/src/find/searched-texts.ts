@@ -51,7 +51,7 @@ export function visitTexts(
   visitTranslations(properties, values, visitor, withHidden);
 }
 
-/** Visits what an item says in further languages, after all that it says in the first. */
+/** Visits the texts of an item in further languages, after all texts in the first. */
 function visitTranslations(
   properties: readonly Property[],
   values: JsonObject,

@@ -16,7 +16,7 @@ test('nodes of a tree are read like rows', () => {
   ]);
 });
 
-test('what is not a list has no rows, and what has no values is not a row', () => {
+test('a value that is not a list has no rows, and an entry without values is not a row', () => {
   for (const value of [undefined, null, 'rows', 1, {}]) expect(readRows(value)).toEqual([]);
   expect(readRows([null, 'row', ['row'], { RowId: 'a' }, { Values: {} }])).toEqual([{ id: '', values: {} }]);
   expect(readOrderedList([{ EntryId: 'e', Order: 'a0', SpokenText: 'Hello' }, 7])).toHaveLength(1);

@@ -18,7 +18,7 @@ export interface TranslatableValue {
   readonly value: JsonValue;
 }
 
-/** What an item says or hears in the first language and can have in others, in the order of its form. */
+/** The values of an item in the first language that can be translated, in the order of its form. */
 export function listTranslatable(properties: readonly Property[], values: JsonObject): readonly TranslatableValue[] {
   const found = new Map<string, TranslatableValue>();
   visitTexts(properties, values, ({ path, property, labels, labelSources }) => {

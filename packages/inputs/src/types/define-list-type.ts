@@ -44,7 +44,7 @@ export function defineListType(
   });
 }
 
-/** Fields that no schema declares hold any JSON. */
+/** Fields that no schema declares may contain any JSON. */
 function toAnyFields(fields: JsonObject): readonly FieldProperty[] {
   return Object.keys(fields).map((name) => ({ name, type: 'JSON' }));
 }
