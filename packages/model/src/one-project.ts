@@ -20,7 +20,7 @@ export const pageTypes = [
 ] as const;
 export type PageType = (typeof pageTypes)[number];
 
-/** The types that are heard either from everywhere or never, so that their pages extend nothing. */
+/** The types whose pages match either from everywhere or never, so they cannot be extensions. */
 const fixedReach: readonly string[] = ['Help', 'Goodbye', 'NoMatch', 'NoInput'] satisfies readonly PageType[];
 
 /**
