@@ -11,7 +11,7 @@ const closeAfterMs = 600;
 const abovePx = 30;
 
 interface InfoTipProps {
-  /** The name of what it explains, for screen readers. */
+  /** The name of the explained element, for screen readers. */
   readonly label: string;
   readonly text: string | undefined;
   /** The address of more information. */
