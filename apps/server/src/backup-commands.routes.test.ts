@@ -60,7 +60,7 @@ async function run(command: 'backup' | 'restore', ...given: readonly string[]) {
   return { code, printed, complaint };
 }
 
-/** Every file of a folder with its size and time. The database of a server that runs writes by itself. */
+/** Every file of a folder with its size and time. The database of a running server writes on its own. */
 function stateOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.startsWith(join('data', 'database')))

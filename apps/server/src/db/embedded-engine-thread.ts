@@ -25,7 +25,7 @@ export type EngineRequest =
 export type EngineAnswer =
   | { readonly type: 'open' }
   | { readonly type: 'data'; readonly connection: number; readonly bytes: Uint8Array }
-  /** The engine could not take what was sent; the connection is of no use any more. */
+  /** The engine could not process the input; the connection can no longer be used. */
   | { readonly type: 'broken'; readonly connection: number; readonly message: string }
   | { readonly type: 'dumped'; readonly bytes: Uint8Array }
   | { readonly type: 'closed' };

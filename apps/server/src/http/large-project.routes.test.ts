@@ -61,7 +61,7 @@ async function listMatches({ teamId, projectId }: TestProject): Promise<Match[]>
   }
 }
 
-/** Replaces a word in every node, and takes it back. */
+/** Replaces a word in every node, and undoes that. */
 async function replaceEverywhere(project: TestProject): Promise<void> {
   const { teamId, projectId } = project;
   const matches = await listMatches(project);

@@ -9,7 +9,7 @@ const over = 0;
 
 /** One process of a test. */
 interface TestProcess {
-  /** What it answers; undefined when it does not hold the connection. */
+  /** Its answer; undefined if it does not hold the connection. */
   readonly holds?: boolean;
   /** Queries that do not reach it, from the first on. */
   readonly missed?: number;
@@ -26,7 +26,7 @@ interface ConnectedProcesses {
   readonly countQueries: () => number;
 }
 
-/** Connects the process that asks with others. */
+/** Connects the querying process with others. */
 function connectProcesses(
   others: readonly TestProcess[],
   { triesMs = [endless], isRedisDown = false }: { triesMs?: readonly number[]; isRedisDown?: boolean } = {},

@@ -141,7 +141,7 @@ describe('mail over SMTP', () => {
     const slow: MailTransport = {
       ...quick,
       async send(mail) {
-        // Five minutes pass, in which another process looks for mails that are due.
+        // Five minutes pass, in which another process may look for due mails.
         await sql`update outbox_mail set next_attempt_at = next_attempt_at - interval '5 minutes'`.execute(db);
         await sendMails(app.services, quick);
         await quick.send(mail);

@@ -5,7 +5,7 @@ import { countLookupPlaces, createHostLookups } from './host-lookups.ts';
 
 const found: readonly LookupAddress[] = [{ address: '93.184.216.34', family: 4 }];
 
-/** Lookups by a clock of their own: those of hosts that begin with `slow` end only by `answer` or `fail`. */
+/** Lookups with a test clock: those of hosts that begin with `slow` end only by `answer` or `fail`. */
 function setUp(places = 2) {
   const started: string[] = [];
   const pending = new Map<string, PendingLookup>();

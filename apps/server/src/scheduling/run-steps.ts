@@ -7,7 +7,7 @@ import { describeError } from '../faults/describe-error.ts';
  */
 export type RunStep = (name: string, step: () => Promise<unknown>) => Promise<boolean>;
 
-/** The failures whose details one error keeps. */
+/** How many failures one error keeps with details. */
 const keptMax = 20;
 
 /**

@@ -16,7 +16,7 @@ const hour = 3_600_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A driver of which a test needs a part. */
+/** A driver with only the parts that a test needs. */
 const aDriver = (part: Partial<CloudDriver>) => part as CloudDriver;
 
 test('a sender may take as long as it likes', async () => {

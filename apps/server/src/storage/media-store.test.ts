@@ -94,7 +94,7 @@ describe.each(stores)('%s', (_name, open) => {
     for await (const object of store.list(`${own}/`)) found.push(object);
     expect(found.map(({ key }) => key).toSorted()).toEqual(keys.slice(0, 2).toSorted());
     expect(found[0]?.bytes).toBe(5);
-    // Some stores keep whole seconds, by a clock of their own.
+    // Some stores store whole seconds of their own clock.
     const modifiedAt = found[0]?.modifiedAt.getTime();
     expect(modifiedAt).toBeGreaterThan(startedAt - 60_000);
     expect(modifiedAt).toBeLessThan(endedAt + 60_000);
@@ -109,7 +109,7 @@ describe.each(stores)('%s', (_name, open) => {
     const stored = store.put(key, content);
     stored.catch(() => undefined);
     if (length > 0) content.write(randomBytes(length));
-    // The store has taken what was sent, and waits for more.
+    // The store has received the sent bytes, and waits for more.
     await expect
       .poll(() => content.readableFlowing ?? content.listenerCount('readable') > 0, { timeout: 60_000 })
       .toBeTruthy();

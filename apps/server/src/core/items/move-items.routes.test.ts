@@ -19,7 +19,7 @@ async function addWorkflow(workflowType: 'Standard' | 'Module' = 'Standard') {
   const { teamId, projectId } = project;
   const body = { teamId, projectId, displayName: 'Orders', workflowType };
   const { result } = await app.call(workflowCalls.create, { body, token: ada.token });
-  // The kind tells what the id is of.
+  // The kind of the item determines the type of the id.
   return { id: result.workflow.id as string as WorkflowId, startId: result.nodes[0]?.id ?? '' };
 }
 const moveNode = (nodeId: string, from: WorkflowId, to: WorkflowId, token = ada.token) => {

@@ -51,7 +51,7 @@ test('a backup with its files, restored into an empty folder, gives every file b
   await library.upload('menu.txt', 'Cake', { assetId: replacedId as never, replace: true });
   contents.set(replacedId ?? '', Buffer.from('Cake'));
 
-  // First the database; what is uploaded between is in the copy of the files alone.
+  // The database is copied first, so a file that is uploaded in between is only in the copy of the files.
   const written = await writeBackup(app.database, dataDir, new Date('2026-11-26T10:00:00Z'));
   const lateId = await library.addFile('late.txt', 'Late');
   const name = await copyBackup(dataDir, copyDir);

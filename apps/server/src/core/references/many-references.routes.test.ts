@@ -18,7 +18,7 @@ beforeEach(async () => {
   const { teamId, projectId } = project;
   const body = { teamId, projectId, displayName: 'Orders', workflowType: 'Standard' } as const;
   const made = await app.call(workflowCalls.create, { token: ada.token, body });
-  // The kind tells what the id is of.
+  // The kind of the item determines the type of the id.
   workflowId = made.result.workflow.id as string as WorkflowId;
   const added: Item[] = [];
   for (let node = 0; node < nodeCount; node += 1)

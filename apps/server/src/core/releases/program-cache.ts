@@ -2,7 +2,7 @@ import { estimateProgramBytes, type Program } from '@confab/dialog-engine';
 import type { LoadedItems } from './load-items.ts';
 import type { RunnableSource } from './runnable.ts';
 
-/** A program in memory, with what the next one of its project can reuse. */
+/** A program in memory, with the parts that the project's next program can reuse. */
 export interface CachedProgram {
   readonly program: Program;
   /** The number of the last event that it includes; 0 for a source that never changes. */
@@ -82,7 +82,7 @@ export class ProgramCache {
     }
   }
 
-  /** The estimated memory of all programs; what they share counts once. */
+  /** The estimated memory of all programs; shared parts count once. */
   estimateBytes(): number {
     const all = [...this.#programs.values()];
     const itemCount = all.reduce((sum, { items }) => sum + (items?.size ?? 0), 0);

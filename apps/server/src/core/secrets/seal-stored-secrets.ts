@@ -45,7 +45,7 @@ import {
   type StoredDocument,
 } from './stored-secrets.repository.ts';
 
-/** Documents of one step. A release may be several megabytes. */
+/** Documents per step. A release may be several megabytes. */
 const batchSizes = { item: 200, itemVersion: 200, release: 5, projectEvent: 500 } as const satisfies Record<
   SecretSource,
   number
@@ -192,8 +192,8 @@ function findSchemaOfPath(path: string): ItemType | undefined {
 }
 
 /**
- * Values that hold what an edit wrote. The rest of its row decides whether that is secret, so the row is taken from the
- * present draft; a text of a row that no longer exists counts as secret.
+ * Values that contain the value of an edit. The rest of its row decides whether that is secret, so the row is taken
+ * from the present draft; a text of a row that no longer exists counts as secret.
  */
 function getValuesAfterEdit(
   edit: InputEdit,

@@ -89,7 +89,7 @@ export interface ScanStep {
   readonly afterKey: string;
   /** The item types that can hold secrets. */
   readonly types: readonly string[];
-  /** Names of inputs, one of which an event has to contain. */
+  /** Names of inputs; an event has to contain one of them. */
   readonly names: readonly string[];
   readonly limit: number;
 }

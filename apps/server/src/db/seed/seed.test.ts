@@ -105,7 +105,7 @@ test('an archive is read as it was written, and a path that does not fit is refu
 
 test('a start that ended while it filled the folder of the database leaves none, and the next start fills it', async () => {
   const folder = databaseFolder(dataDir);
-  // What such a start leaves: some of the files, with the one that tells a database from an empty folder.
+  // The files that such a start leaves: some, including the one that distinguishes a database from an empty folder.
   mkdirSync(`${folder}.filling/base`, { recursive: true });
   writeFileSync(`${folder}.filling/PG_VERSION`, '17');
   writeFileSync(`${folder}.filling/base/left-over`, '');

@@ -7,10 +7,10 @@ import { readTar } from './read-tar.ts';
 const unpackedBytes = 32 * 2 ** 20;
 
 /**
- * Fills the new folder of an embedded database from a dump. A process that is killed before the end leaves no half database:
- * the files are written to a folder beside it, which is renamed when it is complete.
+ * Fills the new folder of an embedded database from a dump. A process that is killed before the end leaves no
+ * incomplete database: the files are written to a folder beside it, which is renamed when it is complete.
  *
- * The engine can unpack a dump by itself, but needs twice the processor time for the same files.
+ * The engine can unpack a dump on its own, but needs twice the processor time for the same files.
  */
 export function unpackSeed(file: string, folder: string): void {
   const filling = `${folder}.filling`;

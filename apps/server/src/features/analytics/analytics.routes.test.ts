@@ -30,7 +30,7 @@ const createBody = (more: Partial<AnalyticRequest> = {}): AnalyticRequest => ({
 });
 const retrieve = (more: Partial<AnalyticRequest> = {}, { token } = ada) =>
   app.call(analyticCalls.retrieve, { token, body: createBody(more) });
-/** Sends a request of all turns of this file to an address of the specification, in its own names. */
+/** Requests all turns of this file at an address of the specification, with its parameter names. */
 const post = (path: string, view: AnalyticRequest['view']) => {
   const { teamId, projectIds, from, to } = createBody();
   return app.app.inject({

@@ -200,7 +200,7 @@ test('visitors of the chat are counted at every node on their way, and left wher
   const atStart = traffic.nodes.filter(({ conversations }) => conversations === 3);
   expect(atStart.length).toBeGreaterThan(1);
   expect(atStart.some(({ left }) => left === 0)).toBe(true);
-  // The second conversation ended by itself.
+  // The second conversation ended on its own.
   expect(traffic.nodes.reduce((sum, { left }) => sum + left, 0)).toBe(2);
   const asked = traffic.nodes.filter(({ conversations }) => conversations === 2);
   expect(asked.length).toBeGreaterThan(0);

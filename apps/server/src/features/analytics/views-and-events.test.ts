@@ -91,7 +91,7 @@ const turnArbitrary = fc.record({
   ),
   begins: fc.boolean(),
   node: fc.constantFrom(null, ...nodes),
-  /** Whether the conversation ends, and whose end it is. */
+  /** Whether the conversation ends, and who ended it. */
   end: fc.constantFrom(null, null, null, 'assistant', 'visitor'),
   project: fc.integer({ min: 0, max: 5 }),
 });

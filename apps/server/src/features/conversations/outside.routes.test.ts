@@ -178,7 +178,7 @@ describe('outside calls of a turn', () => {
 });
 
 describe('a repeated turn', () => {
-  /** Start leads to a question; what is not understood leads to the request and the mail. */
+  /** Start leads to a question; an utterance that is not understood leads to the request and the mail. */
   beforeAll(async () => {
     const question = await add('Ask');
     // The project's own Start node, as it was saved above.

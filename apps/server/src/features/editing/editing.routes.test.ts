@@ -241,7 +241,7 @@ describe('a text that two people write at once', () => {
         return { text: result.text ?? text, seq: result.seq };
       });
       const answers = await Promise.all(rounds);
-      // Each has received what the answer says, and not what the other sent after it.
+      // Each has received the changes up to its answer, and not the other's later ones.
       people.forEach((author, index) => Object.assign(author, answers[index]));
     }
     const notes = String(await readNotes());

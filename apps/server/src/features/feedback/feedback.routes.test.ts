@@ -101,7 +101,7 @@ describe('feedback', () => {
   });
 });
 
-/** Sends a request that our own client would never send. */
+/** Sends a request that the web client never sends. */
 function post(url: string, body: object) {
   const headers = { 'client-token': ada.token, 'x-tv-client': '1', 'content-type': 'application/json' };
   return app.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) });

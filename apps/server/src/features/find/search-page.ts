@@ -21,7 +21,7 @@ export interface SearchPage {
   items: SearchResult['items'];
   readonly fuel: Fuel;
   count: number;
-  /** Texts that took too much work. */
+  /** Texts that took too much work to search. */
   leftOut: number;
   /** Items that were searched. */
   looked: number;

@@ -241,7 +241,7 @@ test('a node that enters a restored workflow is there at every later point', asy
   expect(await read(project.say)).toMatchObject({ workflowId });
 });
 
-/** Makes the moves in the project like those of servers that did not mark moves. */
+/** Changes the moves in the project to those of older servers, which did not mark moves. */
 async function clearMarksOfMoves() {
   await acrossTeams(app.services.db)
     .updateTable('projectEvent')

@@ -12,7 +12,7 @@ beforeEach(async () => {
   [library, staff] = [new TestLibrary(app, await aPerson(app)), await aStaffMember(app)];
 });
 
-/** What the audit log of the control tower says about the files of the team, the oldest first. */
+/** The lines of the audit log about the files of the team, oldest first. */
 async function listLines() {
   const query = { accountId: library.person.accountId, action: 'files.' };
   const { result } = await app.call(accountCalls.audit, { query, token: staff.token });

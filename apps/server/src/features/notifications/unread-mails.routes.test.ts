@@ -40,7 +40,7 @@ async function begin(text: string, mentions: readonly AccountId[] = [ben.account
   return (await app.call(commentCalls.create, { body, token: by.token })).result;
 }
 
-/** Lets the time pass that a person has to read a comment in the product. */
+/** Advances the clock by the time in which a comment can be read in the product. */
 const pass = (minutes: number) =>
   app.services.db
     .updateTable('notification')

@@ -166,7 +166,7 @@ describe('the texts of a One project in a further language', () => {
     const validate = async () => {
       const query = { owningTeamId: ada.teamId, projectId: own.projectId };
       const { result } = await app.call(validationCalls.project, { query, token: ada.token });
-      // The addresses of the template are those of an example.
+      // The addresses of the template are example addresses.
       const others = result.problems.filter(({ code }) => code !== 'ExampleAddress');
       return others.map(({ code, itemId, path }) => [code, itemId, path]);
     };
@@ -259,7 +259,7 @@ describe('copies of a One project of two languages', () => {
     restaurant = await aRestaurant('Copied');
   });
 
-  /** That the form of a copy has all its German texts, which quote its own answers. */
+  /** Asserts that the form of a copy has all its German texts, which quote its own answers. */
   async function expectWhole(copy: Pick<Restaurant, 'llamaIds'>, person = ada) {
     const [form, original] = await Promise.all([
       findPage(copy, 'Book a table', person),

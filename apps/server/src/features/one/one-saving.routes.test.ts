@@ -262,7 +262,7 @@ describe('saving a llama without its pages (A7.31, A7.33, A9.6)', () => {
     const chapter = { teamId: ada.teamId, projectId, workflowId: asWorkflowId(llamaId) };
     const edit = setValue('Subtitle', 'In an hour');
     const transaction = db.transaction.bind(db);
-    // The edit is stored between what the save reads first and the transaction of the save.
+    // The edit is stored between the first read of the save and its transaction.
     const begin = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
       const builder = transaction();
       const execute: typeof builder.execute = async (work) => {

@@ -23,7 +23,7 @@ export interface PreparedRelease {
   readonly items: LoadedItems;
   readonly source: RunnableSource;
   readonly content: PackedJson<FrozenSource>;
-  /** Every id in the source, some of which are those of files. */
+  /** Every id in the source, some of which belong to files. */
   readonly ids: readonly string[];
 }
 

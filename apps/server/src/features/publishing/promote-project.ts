@@ -42,11 +42,11 @@ type Promotion = BodyOf<typeof publishingCalls.promote>;
 /**
  * Promotes a project: freezes the last saved version of each item into a release and points the target stages at it.
  *
- * Promoting from beta takes the release that is on beta. Drafts are never published. Errors are a reason to refuse,
- * unless the caller gives a reason, which is kept with the release. If the stages changed since the caller loaded them,
- * the promotion is refused with a conflict.
+ * Promoting from beta uses the release on beta. Drafts are never published. A promotion with errors is refused, unless
+ * the caller gives a reason, which is kept with the release. If the stages changed since the caller loaded them, the
+ * promotion is refused with a conflict.
  *
- * @param check finds the problems of what is published
+ * @param check finds the problems of the published content
  */
 export async function promoteProject(
   services: Services,
@@ -73,12 +73,12 @@ export async function promoteProject(
   throw conflict(releaseMessages.changedDuringCheck);
 }
 
-/** A check of a large project takes seconds, in which somebody may save. */
+/** A check of a large project takes seconds, during which others may save. */
 const attemptsMax = 3;
 
 /**
- * Compiles what is published. That takes seconds, and a transaction would make everybody else wait. A release that
- * cannot run is not published, and the first visitor does not wait.
+ * Compiles the content to publish. That takes seconds, so a transaction would make others wait. A release that cannot
+ * run is not published, and the first visitor does not have to wait.
  */
 async function prepare(
   services: Services,

@@ -40,7 +40,7 @@ export async function listReviewedFiles(
     });
 }
 
-/** How files are shown; those of other types by their names alone. */
+/** How files are shown; files of other types are shown by name only. */
 const forms: Partial<Record<ReviewedFile['fileType'], { readonly size?: string; readonly format?: string }>> = {
   Images: { size: '640x360' },
   Audio: { format: 'mp3' },

@@ -34,7 +34,7 @@ import {
 const { app, owner, project } = setUpServer();
 const accountClient = createAccountClient(app);
 
-/** A request that needs a fresh sign-in; `prepare` creates what it is about. */
+/** A request that needs a fresh sign-in; `prepare` creates its objects. */
 interface FreshRequest {
   readonly name: string;
   readonly call: Call;

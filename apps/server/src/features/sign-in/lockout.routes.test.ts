@@ -7,7 +7,7 @@ import { aPerson, password } from '../../testing/people-and-projects.ts';
 import { tryPassword } from '../../core/accounts/passwords/try-password.ts';
 import '../../testing/runs-on-postgres.ts';
 
-// Behind a proxy, so that a test can come from anywhere.
+// Behind a proxy, so that a test can use any address.
 const { app } = setUpServer({ environment: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' } });
 let email: string;
 beforeAll(async () => {

@@ -129,7 +129,8 @@ describe('test files', () => {
 });
 
 describe('a test of a mail with an HTML file of the media library', () => {
-  // The opening of the conversation sends the mail, then says Done. A file that is filled in to more than a turn may hold ends the turn.
+  // The opening of the conversation sends the mail, then says Done. A file that exceeds the limit of a turn once it is
+  // filled in ends the turn.
   const short = '<p>Dear {tv.Guest}</p>';
   const tooLong = '{tv.Guest}'.repeat(26_000);
   const steps = stepRows({ RequestValue: '', ExpectedResponse: 'Done' });

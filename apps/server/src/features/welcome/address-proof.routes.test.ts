@@ -17,7 +17,7 @@ const getSignIn = async (token: string) => (await app.call(signInCalls.validateT
 const isInAdminsTeam = async (token: string) =>
   (await listTeams(app, { token })).some(({ teamId, invitePending }) => teamId === admin.teamId && !invitePending);
 
-/** An attacker who has changed the address of a verified account to one of somebody else, without proof. */
+/** An attacker who has changed the address of a verified account to one of another person, without proof. */
 async function changeToVictimsAddress() {
   const [eve, victim] = [await aPerson(app), newEmail()];
   return { eve, victim, token: await changeEmail(eve, victim) };
@@ -184,7 +184,7 @@ describe('a proof that meets a call of the attacker', () => {
   });
 });
 
-/** Lets the other call get further by a number of turns of the event loop; the outcome holds at any point. */
+/** Lets the other call proceed for a number of turns of the event loop; the outcome is the same at any point. */
 async function passTurns(count: number) {
   for (let passed = 0; passed < count; passed += 1) await turn();
 }

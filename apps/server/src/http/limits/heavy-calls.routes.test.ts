@@ -127,7 +127,7 @@ describe('calls on the values of whole projects', () => {
     const waiting = Array.from({ length: heavyCalls.waitingPerKey }, () => duplicate(project, ada));
     let refused: Answer | undefined;
     const beyond = duplicate(project, ada).answer.then((answer) => (refused = answer));
-    // The last of the requests to arrive is the one that is refused.
+    // The request that arrives last is refused.
     const all = [first, ...waiting];
     const answers = Promise.race([beyond, ...all.map(({ answer }) => answer)]);
     const { status, message, retryAfter } = await answers;

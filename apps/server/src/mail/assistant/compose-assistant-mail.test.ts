@@ -85,7 +85,7 @@ describe('a mail of an assistant', () => {
   });
 
   test('HTML of an author takes time in proportion to its length', () => {
-    // Counts bytes instead of time: the result grows by what the author wrote and the notes.
+    // Counts bytes instead of time: the result is no longer than the author's HTML and the notes.
     const html = '<!--<style><textarea>'.repeat(20_000);
     expect(compose({ html }).html.length - html.length).toBeLessThan(4_000);
   });

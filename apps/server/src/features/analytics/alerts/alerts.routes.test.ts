@@ -101,7 +101,7 @@ test('errors open an alert of their own, also when only a whole day shows them',
   expect(mail?.text).toMatch(/“Harbour” had errors in \d+% of its turns in the last 24 hours\./);
 });
 
-/** Forgets what was counted, and counts the same hours with other figures. */
+/** Deletes the counts, and counts the same hours with other figures. */
 async function recount(hour: Hour) {
   await sql`delete from analytics_count`.execute(acrossTeams(app.services.db));
   for (let day = 1; day <= 29; day += 1)

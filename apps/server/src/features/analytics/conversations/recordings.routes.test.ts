@@ -34,7 +34,7 @@ const listNew = async (sinceUtc?: string, { token, teamId } = ada, projectId = e
 const get = (conversation: string, { token, teamId } = ada, projectId = echo) =>
   app.call(recordingCalls.get, { token, query: { teamId, projectId, conversation } });
 
-/** Moves all turns so far into the past, beyond what an answer looks back. */
+/** Moves all turns so far into the past, beyond the time that an answer looks back. */
 const age = () => sql`update channel_event set at = at - interval '1 hour'`.execute(acrossTeams(app.services.db));
 
 async function record(texts: readonly string[], projectId = echo): Promise<Recording> {

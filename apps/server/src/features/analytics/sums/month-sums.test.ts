@@ -72,7 +72,7 @@ async function read<View extends AnalyticView>(view: View, [from, to]: readonly 
   return (await retrieveAnalyticData(app.services, body)) as AnalyticDataOf<View>;
 }
 
-/** Compares what views say of a range with a plain count over the turns. */
+/** Compares the figures of views for a range with a plain count over the turns. */
 async function expectCounted(turns: readonly Turn[], range: readonly [number, number], channel?: string) {
   const isIn = ({ hour }: Turn) => hour >= range[0] * 24 && hour < (range[1] + 1) * 24;
   const counted = turns.filter((turn) => isIn(turn) && (channel === undefined || turn.channel === channel));

@@ -16,7 +16,7 @@ import '../../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
 const newId = () => app.services.newId();
-/** A text that nobody else says, without digits: kept texts hide what could be a number of a phone. */
+/** A text that nobody else says, without digits: kept texts mask digits that could be a phone number. */
 const createText = (word: string) => `${word} ${newId().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
 let alexa: FastifyInstance;
 let cafe: ProjectId;

@@ -15,7 +15,7 @@ import { requireWriter } from '../media-access.ts';
 import { DeletedFolders } from './deleted-folders.ts';
 
 /**
- * Restores deleted files and folders where they were. A folder that contained them and is deleted as well comes back
+ * Restores deleted files and folders where they were. A folder that contained them and is deleted as well is restored
  * empty; a name that another file has taken since gets a number.
  *
  * @throws not found when something is not recently deleted; forbidden for scripts, also inside folders (P6.12)
@@ -59,7 +59,10 @@ async function listFileNames(
   return names;
 }
 
-/** Folders before what was deleted from them earlier, which would restore them empty and under their names. */
+/**
+ * Folders come before files that were deleted from them earlier, as those would restore the folders empty and under
+ * their names.
+ */
 function orderForRestoring(chosen: readonly DeletionRow[], folders: DeletedFolders): readonly DeletionRow[] {
   return chosen.toSorted((one, other) => folders.getDepth(one.parentId) - folders.getDepth(other.parentId));
 }

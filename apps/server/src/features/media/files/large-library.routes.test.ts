@@ -13,7 +13,7 @@ import { setUpServer } from '../../../testing/set-up-server.ts';
 import '../../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
-/** Enough to tell a page from the whole; `npm run bench -- library` has as many as a team may have. */
+/** Enough to distinguish a page from the whole list; `npm run bench -- library` has as many as a team may have. */
 const fileCount = 5_000;
 const pageSize = 100;
 const largeTables: ReadonlySet<string> = new Set([
@@ -122,7 +122,7 @@ describe('a library with many files', () => {
 });
 
 describe('the number of files of a folder and of a team', () => {
-  /** What the database counted and what is there, in the same form. */
+  /** The counts of the database and the actual files, in the same form. */
   async function compareCounts() {
     const all = acrossTeams(app.services.db);
     const { teamId } = library.person;

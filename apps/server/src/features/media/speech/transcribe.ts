@@ -7,7 +7,7 @@ import { readSpeech } from './read-speech.ts';
 
 /** The engine is chosen once, when it is first needed. */
 const createEngine = (config: Services['config']) => chooseSpeechToText(config);
-/** Recognisers take a whole processor (UPL-8). */
+/** A recogniser uses a whole processor (UPL-8). */
 const createLimit = () => createConcurrencyLimit({ running: 2, runningPerKey: 1, waiting: 20, waitingPerKey: 5 });
 
 /** A sound on this machine, and for whom it is transcribed. */

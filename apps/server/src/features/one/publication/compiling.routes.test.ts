@@ -66,7 +66,7 @@ async function save(subtitle: string, page?: JsonObject) {
   expect(message).toBe('');
 }
 
-/** Runs a step before each of the next transactions, but for those that the step begins itself. */
+/** Runs a step before each of the next transactions, except those that the step itself begins. */
 function runBeforeTransactions(count: number, step: () => Promise<void>) {
   const { db } = app.services;
   const transaction = db.transaction.bind(db);
@@ -147,7 +147,7 @@ test('a review that was prepared while a page was deleted is not frozen after th
   const withoutPage = await prepare();
   const body = { teamId, itemId: pageId };
   expect((await app.call(recentlyDeletedCalls.restore, { body, token: ada.token })).message).toBe('');
-  // The page was deleted between the reading of the versions and that of the items.
+  // The page was deleted between reading the versions and reading the items.
   expect(await freeze({ ...withoutPage, versions })).toBeUndefined();
 });
 

@@ -123,7 +123,7 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     };
     const checkAndPublish = async () => {
       expect([await isOnBeta(llamaId), await isOnBeta(other)]).toEqual([false, true]);
-      // The new page says nothing, which is an error.
+      // The new page has no response, which is an error.
       const more = { source: 1, overrideReason: 'A test' } as const;
       const body = { llamaIds: [llamaId], environments: ['2' as const], ...more };
       const { message, result } = await app.call(onePublishingCalls.promote, { body, token: ada.token });

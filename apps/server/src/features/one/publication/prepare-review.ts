@@ -24,7 +24,7 @@ export interface PreparedReview extends PackedContent {
   readonly knownId: ReleaseId | undefined;
   /** What the release was made from. */
   readonly items: LoadedItems;
-  /** Every id in the content, some of which are those of files. */
+  /** Every id in the content, some of which belong to files. */
   readonly ids: readonly string[];
 }
 

@@ -31,7 +31,7 @@ import { storeRelease } from './store-release.ts';
 
 type Promotion = BodyOf<typeof onePublishingCalls.promote>;
 
-/** A check of a large project takes seconds, in which somebody may save. */
+/** A check of a large project takes seconds, during which others may save. */
 const attemptsMax = 3;
 
 /**
@@ -69,7 +69,7 @@ export async function promoteLlamas(
   throw conflict(releaseMessages.changedDuringCheck);
 }
 
-/** The errors of what publishing the selected llamas would put on the stages, as publishing counts them. */
+/** The errors that the stages would have after publishing the selected llamas, as publishing counts them. */
 export async function previewLlamas(
   services: Services,
   caller: Caller,
@@ -85,7 +85,7 @@ export async function previewLlamas(
   return { errorCount };
 }
 
-/** The project of selected llamas, of which there is one at least. */
+/** The project of selected llamas, with at least one llama. */
 function getProjectId(llamas: readonly LlamaRow[]): ProjectId {
   // The id comes from the database.
   return asProjectId(llamas[0]?.projectId ?? '');
@@ -105,7 +105,10 @@ interface PlannedPublication extends LlamaPublication {
   readonly overrideReason: string | undefined;
 }
 
-/** Refuses a plan when the stages are other ones than the caller saw, and for live without an approval of its content. */
+/**
+ * Refuses a plan when the stages have changed since the caller saw them, and for live without an approval of its
+ * content.
+ */
 async function assertPlanAllowed(
   db: Db,
   { teamId, projectId, targets, plan, before }: PlannedPublication,

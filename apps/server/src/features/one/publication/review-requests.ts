@@ -69,7 +69,7 @@ interface ProjectPlace {
   readonly projectId: ProjectId;
 }
 
-/** Writing and compiling a large project takes seconds, in which somebody may save. */
+/** Writing and compiling a large project takes seconds, during which others may save. */
 const attemptsMax = 3;
 
 /** Requests a review of a project, and notifies the reviewers. */

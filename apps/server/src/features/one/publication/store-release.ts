@@ -41,8 +41,8 @@ export async function packContent(
 }
 
 /**
- * Stores a release of a project that the caller has locked. Its content is written and packed before, because others wait
- * for the transaction.
+ * Stores a release of a project that the caller has locked. Its content is written and packed beforehand, because
+ * others wait for the transaction.
  */
 export async function storeRelease(
   trx: Db,

@@ -14,7 +14,7 @@ import { listWorkflowDrafts } from '../transfer.repository.ts';
 
 /**
  * Adds a ready module to a Pro project as a workflow of its own, in the language of the project, with the intents that
- * it hears. An intent that the project has under the same name stays as it is.
+ * it matches. An intent that the project has under the same name stays as it is.
  *
  * @throws not found for an unknown module or project, and for a project that is not a Pro project; unprocessable when
  *   the intents do not fit into the project

@@ -28,7 +28,7 @@ describe('turning a One project into a Pro project', () => {
     expect(workflows.result.length).toBe(result.workflowCount);
     const query = { owningTeamId: ada.teamId, projectId: made };
     const { result: found } = await app.call(validationCalls.project, { query, token: ada.token });
-    // The addresses of the template are those of an example.
+    // The addresses of the template are example addresses.
     expect(found.problems.filter(({ code }) => code !== 'ExampleAddress')).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ export interface ProjectTexts {
   readonly texts: readonly ProjectText[];
 }
 
-/** Lists what a project says and hears and can have in several languages: that of the project, then of its nodes. */
+/** Lists the translatable texts of a project: those of the project itself, then those of its nodes. */
 export function listProjectTexts(document: ProjectDocument): ProjectTexts {
   const { project, nodes } = document;
   const joinLabels = createLabelJoiner(document);

@@ -5,7 +5,7 @@ export interface FileText {
   /** The text that it was translated from; undefined where the file does not have it. */
   readonly source: string | undefined;
   readonly text: string;
-  /** The translator has confirmed the text: it also holds where it has not changed and its source has. */
+  /** The translator has confirmed the text, so it is current even if only its source has changed. */
   readonly isConfirmed?: boolean;
 }
 

@@ -67,7 +67,7 @@ function createTextWriter(split: (text: string) => readonly WrittenPart[]): (tex
   };
 }
 
-/** Characters that XML cannot hold, not even escaped. */
+/** Characters that XML cannot contain, not even escaped. */
 // eslint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const escapes: Readonly<Record<string, string>> = {
@@ -111,7 +111,7 @@ export function readXliff(content: string): TranslationFile | undefined {
  * it.
  */
 const textParents: ReadonlySet<string | undefined> = new Set(['segment', 'ignorable']);
-/** The states of a segment that somebody has translated. */
+/** The states of a translated segment. */
 const confirmedStates: ReadonlySet<string> = new Set(['translated', 'reviewed', 'final']);
 
 /** Collects the units of a file while its elements open and close. */

@@ -4,7 +4,7 @@ import { builtInSlotTypes, getItemName, type ProjectDocument } from '@confab/tra
 /** Joins the labels on the way to a text, for files that people read. */
 export type LabelJoiner = (labels: readonly TextLabel[]) => string;
 
-/** Creates the function that joins labels in a project, whose rows may have the names of other things as titles. */
+/** Creates the function that joins labels in a project, whose rows may have the names of other items as titles. */
 export function createLabelJoiner(document: ProjectDocument): LabelJoiner {
   const names = listNames(document);
   const name = ({ kind, id }: ReferenceLabel) => {
