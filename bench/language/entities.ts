@@ -1,4 +1,5 @@
-import { findEntities, fixedMoment, type EntityKind } from '@confab/understanding';
+import type { EntityKind } from '@confab/model';
+import { findEntities, fixedMoment } from '@confab/understanding';
 import { judgedGerman } from '../../packages/understanding/src/entities/testing/judged-german.ts';
 import { judgedUtterances } from '../../packages/understanding/src/entities/testing/judged-utterances.ts';
 import { readJudged, type JudgedUtterance } from '../../packages/understanding/src/entities/testing/read-judged.ts';

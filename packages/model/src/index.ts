@@ -10,6 +10,7 @@ export * from './text/json-scanner.ts';
 export { readString } from './text/read-string.ts';
 export { readJsonText, toJsonText, type JsonText } from './text/json-text.ts';
 export { deleteWord, frontendVersion, limits, mebibyte, timings } from './constants.ts';
+export { entityKinds, isBuiltInSlotType, isEntityKind, type BuiltInSlotType, type EntityKind } from './entity-kinds.ts';
 export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdit } from './edit.ts';
 export { grouped } from './grouped.ts';
 export { guidPattern, guidsInText, isGuid } from './text/guid.ts';

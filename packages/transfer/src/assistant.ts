@@ -1,3 +1,5 @@
+import { isBuiltInSlotType } from '@confab/model';
+
 /**
  * The common form of the formats of all platforms: intents, slots, prompts and answers. Readers create it, and writers
  * read it; only `build/` and `extract/` know how a project stores it.
@@ -78,34 +80,14 @@ export interface AssistantList {
 
 export const emptyAnswer: Answer = { texts: [], chips: [] };
 
-/** Slot types that need no list. */
-export const builtInSlotTypes: ReadonlySet<string> = new Set([
-  'text',
-  'number',
-  'date',
-  'time',
-  'dateTime',
-  'duration',
-  'recurrence',
-  'currency',
-  'email',
-  'phone',
-  'url',
-  'percentage',
-  'temperature',
-  'age',
-  'ordinal',
-  'yesNo',
-]);
-
 /** The type of slots whose values are in a list. */
 export function toListType(list: string): Pick<AssistantSlot, 'type' | 'isListed'> {
-  return { type: list, ...(builtInSlotTypes.has(list) && { isListed: true }) };
+  return { type: list, ...(isBuiltInSlotType(list) && { isListed: true }) };
 }
 
 /** The built-in type of a slot; undefined for one whose values are in a list. */
 export function getBuiltInType({ type, isListed = false }: AssistantSlot): string | undefined {
-  return !isListed && builtInSlotTypes.has(type) ? type : undefined;
+  return !isListed && isBuiltInSlotType(type) ? type : undefined;
 }
 
 /** Converts a slot name to a variable name that texts can use. */

@@ -1,6 +1,7 @@
 import { findEntities, timeDependentKinds } from '../entities/find-entities.ts';
 import { fixedMoment, type Moment } from '../entities/dates/calendar.ts';
-import type { Entity, EntityKind } from '../entities/entity.ts';
+import type { EntityKind } from '@confab/model';
+import type { Entity } from '../entities/entity.ts';
 import { getLanguage } from '../entities/get-language.ts';
 import { splitTokens } from '../entities/tokens.ts';
 import type { FoundValue } from './slot-finder.ts';

@@ -10,7 +10,8 @@ import { keepPlainNumbers } from './plain-numbers.ts';
 import { leaveToRecurrences } from './recurring-values.ts';
 import { keepLongest, createSlotFinder, type FoundValue } from './slot-finder.ts';
 import { listDistinct, splitValues } from './several-values.ts';
-import { isEntityKind, type SlotTypeDefinition } from './slot-type.ts';
+import { isEntityKind } from '@confab/model';
+import type { SlotTypeDefinition } from './slot-type.ts';
 
 /** A slot to fill from answers. */
 export interface RequestedSlot {

@@ -1,5 +1,3 @@
-import { entityKinds, type EntityKind } from '../entities/entity.ts';
-
 /** A value of a list, with its synonyms. */
 interface SlotTypeValue {
   readonly value: string;
@@ -22,10 +20,4 @@ export interface SlotDefinition {
   readonly type: string;
   /** The slot takes all values of its type, as a list: 'with cheese and ham'. */
   readonly takesSeveral?: boolean | undefined;
-}
-
-const kinds: ReadonlySet<string> = new Set(entityKinds);
-
-export function isEntityKind(type: string): type is EntityKind {
-  return kinds.has(type);
 }

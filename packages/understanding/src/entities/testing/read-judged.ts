@@ -1,4 +1,4 @@
-import { entityKinds, type EntityKind } from '../entity.ts';
+import { entityKinds, type EntityKind } from '@confab/model';
 
 /** What someone says, and the values that have to be read from it. */
 export interface JudgedUtterance {

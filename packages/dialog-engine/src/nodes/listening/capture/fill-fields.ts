@@ -1,5 +1,5 @@
-import { findCorrection, findNamed, isEqualData, type EntityKind, type SlotValue } from '@confab/understanding';
-import type { JsonValue } from '@confab/model';
+import { findCorrection, findNamed, isEqualData, type SlotValue } from '@confab/understanding';
+import type { EntityKind, JsonValue } from '@confab/model';
 import { acceptsAnswer, describeRefused, getSlotFiller } from '../../../answer-limits/accepts-answer.ts';
 import { convertValue } from '../../../expression/convert-value.ts';
 import { toText } from '../../../expression/values.ts';
