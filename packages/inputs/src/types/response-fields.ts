@@ -83,7 +83,7 @@ export const entryFields: readonly AnyProperty[] = [
     type: 'String',
     displayAs: 'condition',
     label: 'Condition',
-    tooltipText: 'The entry is used only if this is true. Empty: always.',
+    tooltipText: 'The entry is used only if this is true. Leave it empty to use it always.',
   },
   {
     name: 'Enabled',

@@ -10,7 +10,7 @@ const english = {
   duration: 'Duration',
   recurrence: 'Recurrence (every Tuesday)',
   currency: 'Amount of money',
-  email: 'E-mail address',
+  email: 'Email address',
   phone: 'Telephone number',
   url: 'Web address',
   percentage: 'Percentage',

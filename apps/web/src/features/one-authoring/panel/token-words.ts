@@ -8,7 +8,7 @@ const english = {
   LinkUrl: 'The address of this link',
   LinkText: 'The name of this link',
   ContactPhone: 'The telephone number of this page',
-  ContactEmail: 'The e-mail address of this page',
+  ContactEmail: 'The email address of this page',
   ContactAddress: 'The address of this page',
   ContactWebsite: 'The website of the author',
   ContactOrganisation: 'The organisation of the author',
