@@ -93,7 +93,17 @@ describe('the menu of a page', () => {
     expect(row('z').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('adding below a page that is new and not saved yet warns first, and continues when that is confirmed (A2.45)', async () => {
+  it('deleting a page with pages below opens the warning deletingPageWithChild, and continues when that is confirmed (A2.22, A2.45)', async () => {
+    const { user, settle } = await aTree();
+    await press(user, 'a', 'Delete');
+    expect(await screen.findByRole('dialog', { name: 'Delete a page with subpages' })).toBeTruthy();
+    expect(drawOne()).toEqual([...first, ...second]);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await settle();
+    expect(drawOne()).toEqual(['Tour', '  d', ...second]);
+  });
+
+  it('adding below a page that is new and not saved yet opens the window warning with addingToNewPage, and continues when that is confirmed (A2.32, A2.45)', async () => {
     const { user, settle, session } = await aTree();
     await press(user, 'd', 'Add page after', 'Page');
     await settle();

@@ -18,7 +18,7 @@ describe('opening a page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a double click warns when the page that is left has unsaved data, and opens after that (A2.16)', async () => {
+  it('a double click opens the warning unsavedData when the page that is left has unsaved data, and the page after that (A2.16, A2.45)', async () => {
     const { user, focused, session, settle } = await aTree();
     await user.click(row('d'));
     act(() => session.edit(d, { path: 'DisplayName', action: 'ValueChanged', updatedValue: 'd of ada' }));
