@@ -7,7 +7,7 @@ import { isSameItems, listStoredItems, loadItems, type LoadedItems, type Project
 import { parseSourceInSteps } from './parse-source.ts';
 import { ProgramCache, type CachedProgram } from './program-cache.ts';
 import { findReleaseContent } from './releases.repository.ts';
-import { compileRunnableInSlices, toRunnableSource, type RunnableSource } from './runnable.ts';
+import { compileRunnableInSlices, startTraining, toRunnableSource, type RunnableSource } from './runnable.ts';
 import type { PackedJson } from '../../db/packed-json.ts';
 import type { FrozenSource } from '../../db/stored-shapes.ts';
 
@@ -35,14 +35,25 @@ export async function getReleaseProgram(
   return (await cache.findOrCompile(releaseId, 0, async () => compileFrozen(cache, await readSource(content)))).program;
 }
 
-/** Compiles a release that is being published from its source. */
+/** Compiles a release that is being published from its source; `startTrainingRelease` trains it afterwards. */
 export async function compileRelease(
   { processState }: State,
   releaseId: ReleaseId,
   source: RunnableSource,
 ): Promise<void> {
   const cache = processState.get(createProgramCache);
-  await cache.findOrCompile(releaseId, 0, () => compileFrozen(cache, source));
+  const compile = async () => ({
+    program: await compileRunnableInSlices(source, cache.findSibling(source.project.id)),
+    seq: 0,
+  });
+  await cache.findOrCompile(releaseId, 0, compile);
+}
+
+/** Starts to train the intents of a compiled release, once it is published: its publication does not wait for them. */
+export function startTrainingRelease({ processState }: State, releaseId: ReleaseId): void {
+  const cache = processState.get(createProgramCache);
+  const program = cache.find(releaseId, 0)?.program;
+  if (program) startTraining(program, () => cache.removeExcess());
 }
 
 /** The program of a stored source, such as that of a test run, and the source itself. */
@@ -99,7 +110,7 @@ export async function getProjectProgram({ processState }: State, db: Db, place: 
     if (before?.items && isSameItems(before.items, items)) return { program: before.program, seq, items };
     const source = toRunnableSource(listStoredItems(items));
     const previous = before?.program ?? cache.findSibling(place.projectId);
-    return { program: await compileRunnableInSlices(source, previous, () => cache.removeExcess()), seq, items };
+    return { program: await compileAndTrain(cache, source, previous), seq, items };
   };
   return (await cache.findOrCompile(key, seq, compile)).program;
 }
@@ -116,7 +127,14 @@ function loadProjectItems(cache: ProgramCache, db: Db, place: ProjectPlace): Pro
 
 async function compileFrozen(cache: ProgramCache, source: RunnableSource): Promise<CachedProgram> {
   const previous = cache.findSibling(source.project.id);
-  return { program: await compileRunnableInSlices(source, previous, () => cache.removeExcess()), seq: 0 };
+  return { program: await compileAndTrain(cache, source, previous), seq: 0 };
+}
+
+/** Compiles a source, and then starts to train its intents. */
+async function compileAndTrain(cache: ProgramCache, source: RunnableSource, previous: Program | undefined) {
+  const program = await compileRunnableInSlices(source, previous);
+  startTraining(program, () => cache.removeExcess());
+  return program;
 }
 
 /** The source of a release that exists. */

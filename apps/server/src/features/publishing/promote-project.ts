@@ -15,7 +15,7 @@ import { changeProject } from '../../core/changes/change-project.ts';
 import { storeReleaseFiles } from '../../core/media/release-assets.repository.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { areLastSaves } from '../../core/releases/load-items.ts';
-import { getReleaseProgram } from '../../core/releases/programs.ts';
+import { getReleaseProgram, startTrainingRelease } from '../../core/releases/programs.ts';
 import { assertPublishable } from './assert-publishable.ts';
 import { checkSource, readVersions, type SourceCheck } from './check-source.ts';
 import { getPromotionStatus } from './get-promotion-status.ts';
@@ -67,6 +67,7 @@ export async function promoteProject(
     const prepared = await prepare(services, teamId, promotion, stages);
     const request = { teamId, promotion, targets, before, check: checked, prepared };
     if (!(await promoteChecked(services, caller, request))) continue;
+    if (prepared) startTrainingRelease(services, prepared.id);
     services.hub.publish('projectListChanged', { teamId, projectId });
     return getPromotionStatus(services, services.db, teamId, projectId);
   }

@@ -12,7 +12,7 @@ import { asProjectId, type ItemId, type ProjectId, type TeamId } from '@confab/m
 import { changeProject } from '../../../core/changes/change-project.ts';
 import { findItem } from '../../../core/items/items.repository.ts';
 import { assertReviewed } from '../../../core/releases/assert-reviewed.ts';
-import { compileRelease } from '../../../core/releases/programs.ts';
+import { compileRelease, startTrainingRelease } from '../../../core/releases/programs.ts';
 import { listStages, setPublishStatus, setStageRelease } from '../../../core/releases/releases.repository.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import {
@@ -63,6 +63,7 @@ export async function promoteLlamas(
     await assertPlanAllowed(services.db, planned);
     for (const { id, source: published } of plan.releases) await compileRelease(services, id, published);
     if (!(await publishPlan(services, caller, planned))) continue;
+    for (const { id } of plan.releases) startTrainingRelease(services, id);
     services.hub.publish('projectListChanged', { teamId, projectId });
     return listLlamaVersions(services, llamas);
   }
