@@ -197,7 +197,7 @@ test('a secret that was set under another APP_SECRET is reported and has to be s
     .where('teamId', '=', owner.teamId)
     .execute();
   expect(await listProblems()).toBe(3);
-  expect(await simulate()).toContain('A secret of this request has to be set again.');
+  expect(await simulate()).toContain('A secret of this request must be set again.');
   expect(seen).toEqual([]);
   await save(http, {
     Headers: [aRow('h1', { Name: 'Authorization', Value: 'Bearer set-again' })],

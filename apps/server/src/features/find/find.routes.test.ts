@@ -141,8 +141,8 @@ describe('finding in a project', () => {
   test('searching refuses an expression that could run too long, with an explanation', async () => {
     const project = await aProject(app, ada);
     const { status, message } = await search(project, lookFor('(a)\\1', { isRegex: true }));
-    expect([status, message]).toEqual([422, expect.stringContaining('nor can a search ask for what a group found')]);
-    expect((await search(project, lookFor(''))).message).toBe('Type something to look for.');
+    expect([status, message]).toEqual([422, expect.stringContaining('reference to a group')]);
+    expect((await search(project, lookFor(''))).message).toBe('Enter the text to find.');
   });
 
   test('searching skips a text that takes too much work and continues after it', async () => {
@@ -236,7 +236,7 @@ describe('replacing in a project', () => {
     expect(taken.result).toEqual({ restoredCount: 1, itemCount: 1, kept: [] });
     expect((await valuesOf(project, project.say))['Notes']).toBe('tea and tea');
     const again = await undo(project, result.replacementId);
-    expect([again.status, again.message]).toEqual([404, 'This replacement cannot be taken back any more.']);
+    expect([again.status, again.message]).toEqual([404, 'This replacement can no longer be undone.']);
   });
 
   test('replacing skips and reports values that have changed or would become invalid', async () => {

@@ -171,7 +171,7 @@ describe('finding in a project', () => {
     const { user, sent } = await renderPanel(() => page(), { others: noUses });
     await user.click(screen.getByRole('button', { name: 'Regular expression' }));
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), '(');
-    expect(await screen.findByText('There is a ( without its ).')).toBeTruthy();
+    expect(await screen.findByText('A ( has no matching ).')).toBeTruthy();
     expect(sent('/api/FindInProject')).toEqual([]);
   });
 

@@ -83,7 +83,7 @@ const results: Readonly<Record<string, ProfilerResult>> = {
     outcome: 'noMatch',
     heardAs: 'nothing',
     asideId: 'lost',
-    reason: 'no page in reach has a keyword of it',
+    reason: 'no keyword of a page in reach matches',
   }),
 };
 

@@ -207,7 +207,7 @@ describe('all variables of a conversation', () => {
     expectWithinLimits(turn);
     expect([shown(turn), traced(turn, 'exception').map(({ message }) => message)]).toEqual([
       ['Sorry.'],
-      ['With the value of "V25" all variables have more than 262144 characters.'],
+      ['With the value of "V25", all variables together have more than 262144 characters.'],
     ]);
   });
 
