@@ -29,7 +29,7 @@ test('two intents that are one built-in intent on the platform keep the samples 
   const { samples, findings } = writeSkill([help, { ...help, name: 'AMAZON.HelpIntent', samples: ['what now'] }]);
   expect(samples).toEqual(['show me how', 'what now']);
   expect(findings).toContain(
-    'warning | intent AMAZON.HelpIntent | The platform has one intent {2}, so {0} and {1} are one there. | AMAZON.HelpIntent | Help | AMAZON.HelpIntent',
+    'warning | intent AMAZON.HelpIntent | The platform has only one intent {2}, so {0} and {1} become one there. | AMAZON.HelpIntent | Help | AMAZON.HelpIntent',
   );
 });
 
@@ -40,7 +40,7 @@ test('slots and prompts of a built-in intent, which has none on the platform, ar
   ]);
   expect(samples).toEqual(['show me how']);
   expect(findings).toContain(
-    'info | intent Help | The built-in intent {0} has no slots; samples of {1} with slots are left out. | AMAZON.HelpIntent | Help',
+    'info | intent Help | The built-in intent {0} cannot have slots; samples of {1} with slots are left out. | AMAZON.HelpIntent | Help',
   );
   expect(report.find(({ section }) => section === 'prompts')).toMatchObject({ kept: 0, lost: 3 });
   const items = report.find(({ section }) => section === 'intents')?.items;
@@ -84,7 +84,7 @@ test('a sample that is empty or repeated on the platform is reported as left out
   const { written, findings, report } = writeSkill([{ ...help, name: 'Order', samples: ['a/b', 'a b', '🍵', 'tea'] }]);
   expect(written.find(({ name }) => name === 'Order')?.samples).toEqual(['a b', 'tea']);
   const message =
-    'The sample {0} is left out: without the signs that the platform refuses, it is empty or the same as another one.';
+    'The sample {0} is left out: without the characters that the platform refuses, it is empty or the same as another one.';
   expect(findings).toEqual(
     expect.arrayContaining([
       `warning | sample Order: a b | ${message} | a b`,

@@ -25,8 +25,8 @@ test('confirmations are reported as lost, as agents have none', () => {
     confirm: ['Shall I bring it?'],
   });
   expect(lines(findings).filter((line) => line.startsWith('warning'))).toEqual([
-    'warning | prompt Order | The platform has no confirmations; that of {0} is left out. | Order',
-    'warning | prompt Order: size (Confirm) | The platform has no confirmations; that of {0} is left out. | Order: size (Confirm)',
+    'warning | prompt Order | The platform does not support confirmations; the one of {0} is left out. | Order',
+    'warning | prompt Order: size (Confirm) | The platform does not support confirmations; the one of {0} is left out. | Order: size (Confirm)',
   ]);
   expect(report.find(({ section }) => section === 'prompts')).toMatchObject({ kept: 1, lost: 2 });
   expect(report.find(({ section }) => section === 'intents')).toMatchObject({ kept: 1, lost: 0 });

@@ -85,13 +85,13 @@ describe.each([
       'no picture',
       { ImageAssetId: sound, ImageAlt: 'x' },
       mediaOf(both),
-      'An answer shows the file {0}, which is no picture. | hello.mp3',
+      'An answer shows the file {0}, which is not a picture. | hello.mp3',
     ],
     [
       'no sound',
       { AudioAssetId: picture },
       mediaOf(both),
-      'An answer plays the file {0}, which is no sound. | logo.png',
+      'An answer plays the file {0}, which is not a sound file. | logo.png',
     ],
     [
       'at an address without https',
@@ -126,7 +126,7 @@ test('a skill gets findings for sounds that are too long, sounds that are not co
   const long = mediaOf({ [sound]: file('lecture.mp3', 'Audio', { seconds: 240.2 }) });
   const written = alexa({ AudioAssetId: sound }, long);
   expect(told(written)).toEqual([
-    `warning | ${entry} | The sound {0} takes {1} seconds; the platform plays at most {2} in an answer. | lecture.mp3 | 241 | 240`,
+    `warning | ${entry} | The sound {0} lasts {1} seconds; the platform plays at most {2} in an answer. | lecture.mp3 | 241 | 240`,
   ]);
   expect(written.mediaLost).toBe(1);
   expect(told(agent({ AudioAssetId: sound }, long))).toEqual([]);
