@@ -108,7 +108,7 @@ describe('every answer', () => {
     expect(JSON.parse(stopped.text)).toEqual({
       Success: false,
       ErrorMessage: 'verification_required',
-      UserErrorMessage: 'This needs a verified email address',
+      UserErrorMessage: 'Verify your email address to do this.',
       MessageName: 'generalMessages.verificationRequired',
     });
   });

@@ -283,12 +283,12 @@ describe('ApiClient.call, failures', () => {
         {
           Success: false,
           ErrorMessage: 'verification_required',
-          UserErrorMessage: 'This needs a verified email address',
+          UserErrorMessage: 'Verify your email address to do this.',
         },
         403,
       ),
     );
-    expect((await failure(api.call(teamCalls.listMine, {}))).message).toBe('This needs a verified email address');
+    expect((await failure(api.call(teamCalls.listMine, {}))).message).toBe('Verify your email address to do this.');
     expect(onVerificationRequired).toHaveBeenCalledOnce();
   });
 });

@@ -13,7 +13,7 @@ import { clearToasts } from '../testing/modals-and-toasts.ts';
 const ownScripts = ['/assets/start-old.js', '/assets/react-same.js'];
 const toPage = (paths: readonly string[]) =>
   `<!doctype html>${paths.map((path) => `<script type="module" crossorigin src="${path}"></script>`).join('')}`;
-const updated = 'Confab has been updated. Reload the page to go on with the new version.';
+const updated = 'Confab has been updated. Reload the page to continue with the new version.';
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {

@@ -70,13 +70,13 @@ export const securityCalls = {
     body: wireObject({ code: codeText }),
     /** The mail has a code for choosing a new password, because whoever changed the address knew the old one. */
     result: wireAnswer({ email: z.string(), resetCode: z.string() }),
-    fallbackMessage: 'The email address could not be changed back, the link may have expired or been used',
+    fallbackMessage: 'The email address could not be changed back. The link may have expired or already been used.',
   }),
   listSessions: defineCall({
     method: 'GET',
     path: '/api/GetMySessions',
     result: z.array(sessionSummarySchema),
-    fallbackMessage: 'Your sessions could not be listed',
+    fallbackMessage: 'Your sessions could not be loaded',
   }),
   /** Signs the caller out on one device: ends the sessions that `listSessions` lists as one. */
   endSession: defineCall({

@@ -85,7 +85,7 @@ export const analyticCalls = {
     path: '/api/GetAnalyticProjects',
     query: z.strictObject({}),
     result: z.array(analyticProjectSchema),
-    fallbackMessage: 'Error getting the projects of analytics',
+    fallbackMessage: 'Error getting the projects for analytics',
   }),
   /**
    * The table of a view as CSV. The view `correspondence` exports every turn of the range, or with a filter those of the

@@ -133,7 +133,7 @@ export const findCalls = {
       /** Values that were changed after the replacement and therefore stay unchanged. */
       kept: z.array(wireAnswer({ itemId: itemIdSchema, path: z.string() })),
     }),
-    fallbackMessage: 'Error taking back the replacement',
+    fallbackMessage: 'Error undoing the replacement',
   }),
   uses: defineCall({
     method: 'POST',
@@ -150,6 +150,6 @@ export const findCalls = {
       /** Total number of usages; may be larger than the number of listed ones. */
       count: z.number().int(),
     }),
-    fallbackMessage: 'Error finding where it is used',
+    fallbackMessage: 'Error finding usages',
   }),
 };

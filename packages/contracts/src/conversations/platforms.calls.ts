@@ -70,6 +70,6 @@ export const platformCalls = {
     path: '/api/GetPlatformPublications',
     query: z.strictObject({ owningTeamId: teamIdSchema, projectId: projectIdSchema }),
     result: platformsSchema,
-    fallbackMessage: 'Error getting what was published to platforms',
+    fallbackMessage: 'Error getting the packages sent to platforms',
   }),
 };

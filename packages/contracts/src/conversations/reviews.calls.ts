@@ -151,6 +151,6 @@ export const reviewCalls = {
       reason: z.string().trim().max(reviewReasonMax).optional(),
     }),
     result: reviewSchema,
-    fallbackMessage: 'Error deciding the review',
+    fallbackMessage: 'Error saving the decision',
   }),
 };

@@ -248,7 +248,7 @@ export const mediaCalls = {
       /** May be larger than the number of listed uses. */
       count: z.number().int(),
     }),
-    fallbackMessage: 'Error finding where it is used',
+    fallbackMessage: 'Error finding usages',
   }),
   /** The names and kinds of files by id; ids that are not files of the team are left out. */
   states: defineCall({
@@ -265,7 +265,7 @@ export const mediaCalls = {
     path: '/api/GetDeletedAssets',
     query: z.strictObject({ ...teamQuery, skip: queryWholeNumber({ max: 1_000_000 }).optional() }),
     result: z.array(deletedAssetSchema),
-    fallbackMessage: 'Error loading what was deleted',
+    fallbackMessage: 'Error loading deleted items',
   }),
   /** Restores files and folders, with the folders that contained them. A taken name gets a number. */
   restore: defineCall({
@@ -273,7 +273,7 @@ export const mediaCalls = {
     path: '/api/RestoreAssets',
     body: wireObject({ teamId: teamIdSchema, ids: z.array(z.guid()).min(1).max(1_000) }),
     result: wireAnswer({ restoredCount: z.number().int() }),
-    fallbackMessage: 'Error restoring what was deleted',
+    fallbackMessage: 'Error restoring deleted items',
   }),
 };
 

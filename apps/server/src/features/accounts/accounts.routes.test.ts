@@ -68,9 +68,9 @@ describe('disabling an account', () => {
   test('an unknown address and the own account are refused with the reason', async () => {
     expect(await setDisabled('nobody@example.test')).toMatchObject({
       status: 404,
-      message: 'No account has this email address',
+      message: 'There is no account with this email address.',
     });
-    expect((await setDisabled(staff.email)).message).toBe('You cannot disable your own account');
+    expect((await setDisabled(staff.email)).message).toBe('You cannot disable your own account.');
     expect(await accountClient.isIn(staff.token)).toBe(true);
   });
 });

@@ -68,7 +68,7 @@ describe('a new node', () => {
   test.each([
     ['NoSuchType', 'Error creating Node using Template'],
     ['constructor', 'Error creating Node using Template'],
-    ['Start', 'A workflow has one Start node only.'],
+    ['Start', 'A workflow can have only one Start node.'],
   ])('a new node of the type %s is refused (A8.42)', async (nodeType, message) => {
     expect(await create(nodeType)).toMatchObject({ status: 422, success: false, message });
   });
@@ -205,7 +205,7 @@ describe('saving a node', () => {
   test('saving a node over one megabyte is refused with the limit (OBJ-10)', async () => {
     const { result: node } = await create('Say');
     const answered = await save(node, { DisplayName: 'Big', Notes: 'x'.repeat(limits.nodeBytesMax) });
-    expect(answered).toMatchObject({ status: 422, message: 'An item may hold at most 1 MB.' });
+    expect(answered).toMatchObject({ status: 422, message: 'An item can have at most 1 MB of content.' });
   });
 
   test('saving a node ignores fields that the server owns (OBJ-3)', async () => {

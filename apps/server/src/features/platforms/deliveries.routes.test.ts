@@ -38,7 +38,7 @@ describe('packages on their way to platforms', () => {
       [2, 'Done'],
       [1, 'Superseded'],
     ]);
-    expect(readLog((await list())[1]).at(-1)).toBe('A newer package for this platform replaces it.');
+    expect(readLog((await list())[1]).at(-1)).toBe('Replaced by a newer package for this platform.');
     expect(listReleases()).toEqual(['1', '2']);
   });
 
@@ -115,7 +115,7 @@ describe('packages on their way to platforms', () => {
     );
     const ended = await work();
     expect(ended).toMatchObject({ state: 'Failed' });
-    expect(readLog(ended)).toEqual(['It was tried 5 times.']);
+    expect(readLog(ended)).toEqual(['Given up after 5 attempts.']);
     expect(platform.seen).toEqual([]);
   });
 

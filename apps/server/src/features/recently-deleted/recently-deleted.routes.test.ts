@@ -131,7 +131,7 @@ describe('restoring several items', () => {
     await removeWorkflow();
     expect(await restoreSeveral(node.id)).toMatchObject({
       success: false,
-      message: 'The workflow it was in has been deleted. Restore that first.',
+      message: 'Its workflow has been deleted. Restore the workflow first.',
     });
     await restoreSeveral(node.id, project.workflowId);
     expect((await fat()).nodes.map(({ id }) => id)).toContain(node.id);
@@ -209,7 +209,7 @@ describe('restoring a node', () => {
     const refused = await restore(alone.id);
     expect(refused).toMatchObject({
       status: 200,
-      message: 'The workflow it was in has been deleted. Restore that first.',
+      message: 'Its workflow has been deleted. Restore the workflow first.',
     });
     await restore(project.workflowId);
     const { nodes, layout } = await fat();

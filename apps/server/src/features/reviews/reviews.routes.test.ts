@@ -128,7 +128,7 @@ describe('deciding a review', () => {
     const review = await requestReview();
     for (const reason of [undefined, '  '])
       expect((await decide(review, 'Denied', reason === undefined ? {} : { reason })).message).toBe(
-        'Say why the project is denied. The author reads it.',
+        'Enter a reason for the denial. The author will read it.',
       );
     expect((await getStatus()).status).toBe('UnderReview');
     expect((await decide(review, 'Denied', { reason: 'The prices are wrong.' })).message).toBe('');
@@ -147,7 +147,7 @@ describe('deciding a review', () => {
       decide(review, 'Denied', { reason: 'No', by: other }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await decide(review, 'Approved')).message).toBe('Another reviewer has already decided this review.');
+    expect((await decide(review, 'Approved')).message).toBe('Another reviewer has already decided on this request.');
     expect(await findMails(app, ada.email)).toHaveLength(1);
   });
 
@@ -330,7 +330,7 @@ describe('files of a version under review', () => {
 
 test('errors keep chapters from being published, unless a reason overrides them, which is kept', async () => {
   await saveError();
-  expect((await promote(['2'])).message).toContain('Errors keep this project from being published');
+  expect((await promote(['2'])).message).toContain('This project has errors.');
   expect((await promote(['2'], { overrideReason: 'Shown at a fair' })).message).toBe('');
   const { result } = await app.call(publishingCalls.releases, {
     query: { owningTeamId: ada.teamId, projectId },

@@ -318,7 +318,7 @@ describe('the address before a change', () => {
     await accountClient.age(newAddress, '8 days');
     expect(await revert(tooLate)).toMatchObject({
       success: false,
-      message: 'The email address could not be changed back, the link may have expired or been used',
+      message: 'The email address could not be changed back. The link may have expired or already been used.',
     });
     await change(quick, newEmail());
     const code = await changeCode(quick.email);

@@ -100,7 +100,7 @@ describe('importing a project file', () => {
     const { status, message } = await send(content);
     expect([status, message]).toEqual([
       409,
-      'A project with this id is there already. Say that you are sure to replace it.',
+      'A project with this id already exists. Confirm that you want to replace it.',
     ]);
   });
 

@@ -204,7 +204,7 @@ describe('the control tower page', () => {
       detail: 'Speaker · Live',
       teamName: 'Night Shift',
       attempts: 5,
-      lastError: 'It was tried {0} times.',
+      lastError: 'Given up after {0} attempts.',
       lastErrorNames: ['5'],
       createdUtc: utcTimestamp,
       nextRunUtc: '',
@@ -216,7 +216,7 @@ describe('the control tower page', () => {
       '/api/RetryQueuedJob': () => null,
       '/api/CancelQueuedJob': () => null,
     });
-    expect(await screen.findByText('It was tried 5 times.')).toBeTruthy();
+    expect(await screen.findByText('Given up after 5 attempts.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry Harbour now' }));
     const input = { body: { kind: 'Publication', id: 'j1' } };
     await waitFor(() => expect(made).toContainEqual({ path: '/api/RetryQueuedJob', input }));

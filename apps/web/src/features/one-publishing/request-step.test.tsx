@@ -182,7 +182,7 @@ it('when a review request is refused because a colleague has made one, it is no 
     [statusPath]: () => status,
     [requestPath]: () => {
       status = underReview;
-      throw new ApiFailure('refused', 'This project is being reviewed already.', 200);
+      throw new ApiFailure('refused', 'This project is already under review.', 200);
     },
   });
   const { modal, user } = rendered;

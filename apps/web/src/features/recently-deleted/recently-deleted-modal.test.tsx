@@ -49,7 +49,7 @@ describe('RecentlyDeletedModal', () => {
   });
 
   it('an item that cannot be restored stays listed with the reason', async () => {
-    const message = 'The workflow it was in has been deleted. Restore that first.';
+    const message = 'Its workflow has been deleted. Restore the workflow first.';
     const { user } = renderModal({
       lists: [[createDeletedItem({})]],
       restore: async () => ({ type: 'failed', message: { message } }),
@@ -60,8 +60,8 @@ describe('RecentlyDeletedModal', () => {
   });
 
   it('a list that could not be loaded offers to try again', async () => {
-    const { user } = renderModal({ lists: [new ApiFailure('failed', 'Error loading what was deleted', 500), []] });
-    expect(await screen.findByText('Error loading what was deleted')).toBeTruthy();
+    const { user } = renderModal({ lists: [new ApiFailure('failed', 'Error loading deleted items', 500), []] });
+    expect(await screen.findByText('Error loading deleted items')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /again/i }));
     expect(await screen.findByText('Nothing deleted')).toBeTruthy();
   });

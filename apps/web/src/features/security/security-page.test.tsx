@@ -305,7 +305,7 @@ describe('the list of sessions', () => {
   });
 
   test('offers to load the sessions again after a failure', async () => {
-    let answer: () => unknown = refuses('Your sessions could not be listed');
+    let answer: () => unknown = refuses('Your sessions could not be loaded');
     const { user } = show({ [list]: () => answer() });
     const again = await sessions().findByRole('button', { name: 'Try again' });
     answer = () => [here];

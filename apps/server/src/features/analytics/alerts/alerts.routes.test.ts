@@ -80,13 +80,15 @@ test('a share of misses far above that of four weeks opens an alert with one mai
     const [mail, ...others] = await listAlertMails(email);
     expect(others).toEqual([]);
     expect(mail?.text).toContain('“Harbour” did not understand 40% of what visitors said in the last hour.');
-    expect(mail?.text).toContain('Usual at this time is 10%.');
+    expect(mail?.text).toContain('The usual share at this time is 10%.');
     const link = `?project=${project.projectId}&view=correspondence&from=2026-03-11&to=2026-03-11&stage=Live&outcome=missed`;
     expect(mail?.text).toContain(link);
   }
   expect(await listAlertMails(unverified.email)).toEqual([]);
   const [notification] = await listNotifications(app.services.db, unverified.accountId);
-  expect(notification?.notificationText).toBe('Harbour did not understand 40% of what visitors said. Usual is 10%.');
+  expect(notification?.notificationText).toBe(
+    'Harbour did not understand 40% of what visitors said. The usual share is 10%.',
+  );
 });
 
 test('errors open an alert of their own, also when only a whole day shows them', async () => {

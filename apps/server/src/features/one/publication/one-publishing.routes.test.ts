@@ -311,7 +311,7 @@ describe('the review (A7.22, A7.23, A7.27)', () => {
 
   test('a review can be requested once, shows on every llama (A3.19), and can be withdrawn', async () => {
     expect((await ask()).result).toMatchObject({ projectId, status: 'UnderReview', isLive: false });
-    expect((await ask()).message).toBe('This project is being reviewed already.');
+    expect((await ask()).message).toBe('This project is already under review.');
     const { result } = await loadLlama(app, ada, llamaIds.at(-1) as ItemId);
     expect(result.llama.attributeList.submissionStatus).toBe('Under Review');
     expect((await takeBack()).result.status).toBe('Draft');

@@ -100,7 +100,9 @@ describe('a llama file', () => {
   test('the id of a llama of the project needs a choice, and nothing is written without one (A2.47)', async () => {
     const before = await listItems(projectId);
     const { message } = await send();
-    expect(message).toBe('The project has a chapter with the id of this file. Choose to replace or to duplicate it.');
+    expect(message).toBe(
+      'The project already has the chapter of this file. Choose whether to replace or duplicate it.',
+    );
     expect((await send({ preview: true })).result.existing).toEqual({
       displayName: file.Llama.PropertyValues['DisplayName'],
       pageCount: file.Pages.length,

@@ -152,10 +152,10 @@ describe('translations as XLIFF', () => {
     ],
     [
       '<xliff version="1.2"></xliff>',
-      'The file is not one of translations: it has to be a table (CSV) or XLIFF 2 that was exported here.',
+      'This is not a file of translations. Choose a table (CSV) or an XLIFF 2 file that was exported here.',
     ],
     ['<xliff version="2.0" srcLang="en" trgLang="fr"></xliff>', 'This project does not speak "fr".'],
-    ['nothing', 'The file is not one of translations: it has to be a table (CSV) or XLIFF 2 that was exported here.'],
+    ['nothing', 'This is not a file of translations. Choose a table (CSV) or an XLIFF 2 file that was exported here.'],
   ])('the file %s is refused', async (text, message) => {
     const refused = await upload(project, text);
     expect([refused.status, refused.message]).toEqual([422, message]);

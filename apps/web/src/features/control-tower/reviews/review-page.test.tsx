@@ -281,7 +281,7 @@ describe('a review', () => {
   });
 
   test('shows that another reviewer has already decided', async () => {
-    const message = 'Another reviewer has already decided this review.';
+    const message = 'Another reviewer has already decided on this request.';
     const { user } = await show({
       '/api/DecideReview': () => {
         throw new ApiFailure('conflict', message, 409);

@@ -406,11 +406,11 @@ describe('the keys of the organisation tree', () => {
     const { user } = await at('Zoo', {
       answers: {
         '/api/MoveOrganisationNode': () => {
-          throw new Error('The place was deleted. Choose another one.');
+          throw new Error('This place was deleted. Choose another one.');
         },
       },
     });
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(await screen.findByText('The place was deleted. Choose another one.')).toBeTruthy();
+    expect(await screen.findByText('This place was deleted. Choose another one.')).toBeTruthy();
   });
 });

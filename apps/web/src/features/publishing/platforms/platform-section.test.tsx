@@ -161,11 +161,11 @@ describe('publishing to platforms', () => {
     let isDown = true;
     const { user } = await openPlatforms({
       [listPath]: () => {
-        if (isDown) throw new ApiFailure('failed', 'Error getting what was published to platforms', 500);
+        if (isDown) throw new ApiFailure('failed', 'Error getting the packages sent to platforms', 500);
         return { targets, publications: [] };
       },
     });
-    expect(await screen.findByText('Error getting what was published to platforms')).toBeTruthy();
+    expect(await screen.findByText('Error getting the packages sent to platforms')).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: /try again/i }));
     expect(await screen.findByRole('checkbox', { name: 'Shop skill' })).toBeTruthy();
