@@ -62,7 +62,7 @@ async function countMails(exceptTo: string) {
   return count;
 }
 
-test('every call that runs code of authors or mails somebody else needs a verified address (ACC-15)', async () => {
+test('every call that runs code of authors or mails another person needs a verified address (ACC-15)', async () => {
   const running: string[] = [];
   for (const example of examples) {
     const owner = await aPerson(app);

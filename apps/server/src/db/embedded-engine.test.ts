@@ -115,7 +115,7 @@ describe('the embedded database', () => {
     await client.end();
   });
 
-  test('a folder that holds no database is refused', async () => {
+  test('a folder without a database is refused', async () => {
     const folder = createTestFolder(onTestFinished);
     writeFileSync(join(folder, 'PG_VERSION'), '9.1');
     await expect(startEmbeddedEngine({ folder, seedFile: undefined }).opened).rejects.toThrow();

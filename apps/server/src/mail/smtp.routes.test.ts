@@ -132,7 +132,7 @@ describe('mail over SMTP', () => {
     expect(emails.map((email) => arrivedAt(email).length)).toEqual(emails.map(() => 1));
   });
 
-  test('a mail whose sending takes minutes is sent once, and so are those behind it (MAIL-3)', async () => {
+  test('a mail whose sending takes minutes is sent once, and so are the mails after it (MAIL-3)', async () => {
     const { db } = app.services;
     const emails = [newEmail(), newEmail(), newEmail()];
     for (const recipient of emails) await queueMail(db, app.services, mailTo(recipient));

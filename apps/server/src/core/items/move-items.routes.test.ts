@@ -109,7 +109,7 @@ describe('a node that is moved to another workflow', () => {
     });
   });
 
-  test('a moved node takes edits in its new workflow and none through the old one', async () => {
+  test('a moved node accepts edits in its new workflow and none through the old one', async () => {
     await moveNode(project.say.id, project.workflowId, other.id);
     expect(await lead(project.say.id, project.workflowId, '')).toMatchObject({ status: 404 });
     expect(await lead(project.say.id, other.id, other.startId)).toMatchObject({ success: true });
@@ -189,7 +189,7 @@ describe('a workflow that is moved to another project', () => {
   });
 });
 
-describe('comments on what is moved', () => {
+describe('comments on moved items', () => {
   const addThread = async (itemId: string, text = 'Too formal?', mentions: readonly TestPerson[] = []) => {
     const { teamId, projectId } = project;
     const body = { teamId, projectId, itemId: itemId as ItemId, newThreadId: newId(), path: '', text };

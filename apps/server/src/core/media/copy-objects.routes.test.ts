@@ -95,7 +95,7 @@ test('a backup with its files, restored into an empty folder, gives every file b
   }
 });
 
-test('objects of others are left out of a copy, and a half one is copied again', async () => {
+test('objects of other programs are left out of a copy, and an incomplete one is copied again', async () => {
   const [from, to] = [createLocalStore(join(base, 'from')), createLocalStore(join(base, 'to'))];
   const [key, other] = [createKey(randomUUID(), randomUUID()), createKey(randomUUID(), randomUUID())];
   await from.put(key, Readable.from([Buffer.from('whole')]));

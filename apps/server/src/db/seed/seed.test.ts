@@ -70,7 +70,7 @@ test('a database that was filled from a seed has the schema of one that ran all 
   expect(await listMigrations(filled)).toEqual(await listMigrations(migrated));
 });
 
-test('a seed holds no rows but the list of migrations, so that installations share no ids or secrets', async () => {
+test('a seed contains no rows except the list of migrations, so that installations share no ids or secrets', async () => {
   const { db } = await open(databaseFolder(dataDir), seedFile);
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db);

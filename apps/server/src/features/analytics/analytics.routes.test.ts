@@ -57,7 +57,7 @@ describe('analytics of conversations', () => {
     });
   });
 
-  test('misrecognitions list what was not understood, without email addresses', async () => {
+  test('misrecognitions list utterances that were not understood, without email addresses', async () => {
     const { result } = await retrieve({ view: 'misrecognitions' });
     const { texts, total } = result as AnalyticDataOf<'misrecognitions'>;
     expect(total).toBe(2);

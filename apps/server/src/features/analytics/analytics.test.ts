@@ -353,7 +353,7 @@ test('a session that begins again under the same name is another conversation, w
   );
 });
 
-test('conversations are listed by what one of their turns was: where it was taken, where it led, its intent and its outcome', async () => {
+test('conversations are listed by the node, target, intent and outcome of one of their turns', async () => {
   await reset();
   const ids = [newId(), newId(), newId()] as const;
   const [fromMenu, fromHours, fromTill] = ids;

@@ -211,7 +211,7 @@ test('visitors of the chat are counted at every node on their way, and left wher
   }
 });
 
-test('members of the team read traffic, others do not', async () => {
+test('only members of the team can read traffic', async () => {
   const viewer = await aMember(app, ada.teamId, 'Viewer');
   expect((await get({}, viewer)).success).toBe(true);
   const eve = await aPerson(app);

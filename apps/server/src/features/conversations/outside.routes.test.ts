@@ -232,7 +232,7 @@ describe('a repeated turn', () => {
   });
 });
 
-describe('a request under way when its server stopped', () => {
+describe('a request that was pending when its server stopped', () => {
   const call = { method: 'POST', url: 'http://a.test/', headers: {}, body: null, timeoutMs: 1_000 };
   const key = () => ({ teamId: project.teamId, conversation: app.services.newId(), turn: '1' });
   const ok = { type: 'responded', status: 200, body: '', ms: 1 } as const;
@@ -273,7 +273,7 @@ describe('a request under way when its server stopped', () => {
   });
 });
 
-test('a team whose name server never answers does not hold up the requests of another team', async () => {
+test('a team whose name server never answers does not delay the requests of another team', async () => {
   const [outboundAllow, processState] = [[service.host.replace('127.0.0.1', 'svc.test')], new ProcessState()];
   const services = { ...app.services, config: { ...app.services.config, outboundAllow }, processState };
   const asked: string[] = [];

@@ -138,7 +138,7 @@ describe('an edit', () => {
   });
 });
 
-describe('two people at once', () => {
+describe('two people editing at the same time', () => {
   test('concurrent edits of two people get numbers without gaps and leave the draft that results from their order', async () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const before = await readSay();
@@ -158,7 +158,7 @@ describe('two people at once', () => {
   });
 });
 
-describe('a text that two people write at once', () => {
+describe('a text that two people write at the same time', () => {
   const write = (text: string, textChange: EditNotice['textChange'], baseSeq: number) =>
     notice({ path: 'Notes', action: 'ValueChanged', updatedValue: text }, { textChange, baseSeq });
   /** Stores a text and returns its number. */
@@ -179,7 +179,7 @@ describe('a text that two people write at once', () => {
     ]);
   });
 
-  test('many texts written at once on both of two places are all kept, each once', async () => {
+  test('many texts written at the same time at two places are all kept, each once', async () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const seq = await start('|');
     const words = Array.from({ length: 12 }, (_word, index) => `w${index};`);
@@ -213,7 +213,7 @@ describe('a text that two people write at once', () => {
     expect(late.result.text).toBe('zero one two');
   });
 
-  test('an edit that says only which text it was made on is merged by words with what others wrote since', async () => {
+  test('an edit that names only the text it was made on is merged by words with what others wrote since', async () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const seq = await start('one two');
     await send(write('one big two', undefined, seq));

@@ -212,7 +212,7 @@ describe('the start-up event', () => {
     expect(sink.received).toEqual([]);
   });
 
-  test('the server sends a start-up event of its own', async () => {
+  test('the server sends its own start-up event', async () => {
     await logServerStart(app.services);
     expect(sink.received[0]?.body).toMatchObject({
       Events: [{ Level: 'Information', Properties: { AppName: 'confab-server', Location: 'http://localhost:4000' } }],

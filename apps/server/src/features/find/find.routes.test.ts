@@ -323,7 +323,7 @@ describe('usages', () => {
       token: ada.token,
     });
 
-  test('usages of a node list the connectors that point to it, except those of excluded items', async () => {
+  test('usages of a node list the connectors that lead to it, except those of excluded items', async () => {
     const project = await aProject(app, ada);
     await change(project, startOf(project), 'Connectors/next/TargetNodeId', project.say.id);
     const things = [{ kind: 'node' as const, id: project.say.id, name: '' }];

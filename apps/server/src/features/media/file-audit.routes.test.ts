@@ -66,7 +66,7 @@ test('the audit log names a file whose content was replaced, or whose earlier ve
   ]);
 });
 
-test('what is refused changes nothing and is not in the audit log', async () => {
+test('a refused request changes nothing and is not in the audit log', async () => {
   const file = await library.addFile('hello.txt', 'Hello');
   await library.addFile('taken.txt', 'Hello');
   await change('rename', [file], { newName: 'taken.txt' });

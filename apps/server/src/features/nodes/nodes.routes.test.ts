@@ -275,7 +275,7 @@ describe('concurrent writes', () => {
 });
 
 describe('a copy of a node', () => {
-  test('a copied node points where the original points, and to itself where that pointed to itself (A2.24, A7.62)', async () => {
+  test('a copied node leads to the targets of the original, and to itself where the original led to itself (A2.24, A7.62)', async () => {
     const { result: node } = await create('Ask', { displayName: 'Loop', x: 10, y: 20 });
     await edit(toNodeId(node), 'Connectors/nomatch/TargetNodeId', node.id);
     await edit(toNodeId(node), 'Connectors/noinput/TargetNodeId', project.say.id);
@@ -329,7 +329,7 @@ describe('deleting a node', () => {
 });
 
 describe('a team role', () => {
-  test('a member whose role was just taken away cannot write (TEAM-1, TEAM-2)', async () => {
+  test('a member whose role was just removed cannot write (TEAM-1, TEAM-2)', async () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const { result: node } = await create('Say');
     const before = await read(toNodeId(node));

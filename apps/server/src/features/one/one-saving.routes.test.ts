@@ -107,7 +107,7 @@ describe('saving a whole llama (A7.18)', () => {
     expect(read((await loadLlama(app, ada, llamaId)).result)).toEqual(expected);
   });
 
-  test('a page that a save deleted has the links again that the save removed, in its own and in other chapters', async () => {
+  test('a page that a save deleted gets back the links that the save removed, in its own and in other chapters', async () => {
     type Page = Save['pages'][number];
     const goTo = (page: Page, pageId: string): Page => ({
       ...page,

@@ -107,7 +107,7 @@ async function countVersions({ llamaId }: Filled): Promise<number> {
  */
 const moreMax = 10;
 
-test('loading a chapter, saving, publishing and exchanging its pages, and clearing the links to one, take no statement for each page', async () => {
+test('loading a chapter, saving, publishing and exchanging its pages, and clearing the links to one, need no statement for each page', async () => {
   const [small, large] = [await aChapter(10), await aChapter(200)];
   const versions = await countVersions(large);
   const acts = {

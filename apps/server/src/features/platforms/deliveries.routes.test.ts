@@ -22,7 +22,7 @@ const expireLeases = () => setColumns(sql`due_at = now() - interval '1 second' w
 /** The releases that the web address has received, in order. */
 const listReleases = () => platform.seen.map(({ headers }) => headers['x-confab-release']);
 
-describe('packages on their way to platforms', () => {
+describe('packages that are being sent to platforms', () => {
   test('a newer release replaces an older one that waits for another try, and the older one is never sent again', async () => {
     const id = await addTarget(webAddress());
     await goLive();
@@ -70,7 +70,7 @@ describe('packages on their way to platforms', () => {
     expect((await list()).map(({ state }) => state)).toEqual(['Done', 'Done']);
   });
 
-  test('a process whose package was taken over sends and stores nothing more', async () => {
+  test('a process that has lost its package to another one sends and stores nothing more', async () => {
     const id = await addTarget(skill());
     await goLive();
     await send([id]);

@@ -14,7 +14,7 @@ const actions = createPlatformActions({ app, owner, project }, { platform });
 const { addTarget, skill, goLive, send, list, work, startSending, hold, skipWait } = actions;
 
 describe('publishing to platforms', () => {
-  test('a skill gets its description with the address of the assistant and its model, and the log says when it is built', async () => {
+  test('a skill gets its description with the address of the assistant and its model, and the log shows when it is built', async () => {
     const id = await addTarget(skill());
     await goLive();
     platform.behaviour.busyPolls = 1;
@@ -189,7 +189,7 @@ describe('publishing to platforms', () => {
     });
   });
 
-  test('only those who may publish send packages, and everybody in the team sees them', async () => {
+  test('only those who may publish send packages, and every member of the team sees them', async () => {
     const id = await addTarget(skill());
     await goLive();
     const editor = await aMember(app, owner.teamId, 'MediaEditor');

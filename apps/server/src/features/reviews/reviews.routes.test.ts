@@ -89,7 +89,7 @@ async function saveError() {
   );
 }
 
-test('a request notifies each reviewer with a link to it, but not the one who asked', async () => {
+test('a request notifies each reviewer with a link to it, but not the author who requested it', async () => {
   const other = await aStaffMember(app);
   await makeStaff(app, ada);
   const { reviewId } = await requestReview();
@@ -107,7 +107,7 @@ test('a request notifies each reviewer with a link to it, but not the one who as
 });
 
 describe('deciding a review', () => {
-  test('an approval lets the author go live, and notifies and mails the one who asked (A3.20)', async () => {
+  test('an approval lets the author go live, and notifies and mails the author who requested the review (A3.20)', async () => {
     const viewer = await aMember(app, ada.teamId, 'Viewer');
     const editor = await aMember(app, ada.teamId, 'AppEditor');
     const { result } = await decide(await requestReview(), 'Approved', { reason: 'Well done' });
@@ -173,7 +173,7 @@ describe('deciding a review', () => {
 });
 
 describe('a review is about the versions of its request', () => {
-  test('saving continues during a review, and what was changed after the request does not go live', async () => {
+  test('saving continues during a review, and changes after the request do not go live', async () => {
     const review = await requestReview();
     await savePage({ DisplayName: 'Changed since' });
     expect((await getStatus()).review?.isOutdated).toBe(true);
@@ -199,7 +199,7 @@ describe('a review is about the versions of its request', () => {
     expect((await promote(['0'], { source: 2 })).message).toBe('');
   });
 
-  test('withdrawing a second request leaves what was approved before publishable', async () => {
+  test('after a second request is withdrawn, the content approved before can still be published', async () => {
     await decide(await requestReview(), 'Approved');
     await requestReview();
     expect((await promote(['2', '0'])).success).toBe(false);
@@ -371,7 +371,7 @@ describe('who reviews', () => {
     expect(details.result.threads).toHaveLength(1);
   });
 
-  test('a reviewer talks to the version under review, and nobody else does', async () => {
+  test('a reviewer talks to the version under review, and nobody else can', async () => {
     const { reviewId } = await requestReview();
     const start = async (token?: string, id = reviewId) => {
       const { statusCode, body } = await app.app.inject({

@@ -105,7 +105,7 @@ describe('sign-ins that are refused without a check of the password', () => {
 });
 
 describe('wrong passwords from everywhere', () => {
-  test('wrong passwords from everywhere never lock out a known browser, and others for minutes only (ACC-1)', async () => {
+  test('wrong passwords from everywhere never lock out a known browser, and others only for minutes (ACC-1)', async () => {
     const { cookie } = await login(email, password, somewhere());
     await guessAt(email, 30);
     expect(await login(email, password, somewhere())).toMatchObject({ status: 429, message: 'Error logging in' });

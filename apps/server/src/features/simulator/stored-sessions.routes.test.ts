@@ -80,7 +80,7 @@ describe('a conversation is stored as its difference from the program', () => {
     expect((await simulate({ sessionId: first, inputValue: 'hello' })).status).toBe(404);
   });
 
-  test('a simulated one whose turns hold 4 MiB is not continued', async () => {
+  test('a simulated conversation with 4 MiB of turns is not continued', async () => {
     const large = Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`Large${at}`, 'y'.repeat(60_000)]));
     const { sessionId } = (await simulate()).result;
     let accepted = 0;

@@ -202,7 +202,7 @@ describe('a test of a mail with an HTML file of the media library', () => {
     });
   }
 
-  test('a test reads the file as the simulator does: the newest one on drafts, that of the release on live', async () => {
+  test("a test reads the file as the simulator does: the newest one on drafts, the release's on live", async () => {
     expect([await simulate(), await tryCase(), await run('Draft')]).toEqual(['Passed', 'Passed', 'Passed']);
     await publish();
     await library.upload('letter.html', tooLong, { assetId: letter, replace: true });

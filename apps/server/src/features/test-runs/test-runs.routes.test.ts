@@ -71,7 +71,7 @@ describe('a test run (A4.66)', () => {
     expect(nodes.total - nodes.visited).toBe(unvisited.filter(({ kind }) => kind === 'node').length);
   });
 
-  test('the preview of a publication counts the latest result of each case, and says when it is outdated', async () => {
+  test('the preview of a publication counts the latest result of each case, and marks it when it is outdated', async () => {
     const query = { owningTeamId: ada.teamId, projectId: cafe.projectId, source: 'Alpha', stage: 'Beta' } as const;
     const preview = async () => (await app.call(publishingCalls.preview, { token: ada.token, query })).result.tests;
     expect(await preview()).toEqual({ total: 2, passed: 1, failed: 1, isOutdated: false });

@@ -145,7 +145,7 @@ describe('queued jobs', () => {
     return id;
   }
 
-  test('a failed package is sent again, which its log and the audit log say', async () => {
+  test('a failed package is sent again, and its log and the audit log show this', async () => {
     const project = await aProject(app, owner, 'Speaker');
     const id = await aPublication(project, 'Failed');
     expect(await find('Publication', 'Failed', id)).toMatchObject({

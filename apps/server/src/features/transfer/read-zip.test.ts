@@ -28,7 +28,7 @@ describe('reading a zip', () => {
     ]);
   });
 
-  test('the files that macOS adds to a zip are ignored, whatever they hold', async () => {
+  test('the files that macOS adds to a zip are ignored, whatever they contain', async () => {
     const zip = new ZipFile();
     zip.addBuffer(Buffer.from('{}'), 'en-US.json');
     for (const name of ['__MACOSX/._en-US.json', 'lambda/._package.json'])

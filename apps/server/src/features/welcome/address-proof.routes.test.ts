@@ -52,7 +52,7 @@ describe('an invitation to an address that an attacker claims', () => {
     expect(await isInAdminsTeam((await accountClient.login(eve.email, otherPassword)).result.token)).toBe(false);
   });
 
-  test('somebody who is changing to the invited address joins with their account by accepting while signed in (TEAM-5)', async () => {
+  test('a person who is changing to the invited address joins with their account by accepting while signed in (TEAM-5)', async () => {
     const person = await aPerson(app);
     const email = newEmail();
     const token = await changeEmail(person, email);
@@ -110,8 +110,8 @@ describe('the confirmation link of a changed address', () => {
   });
 });
 
-describe('changing to an address that somebody registered', () => {
-  test('a change of address does not displace somebody who registered it and has not verified it yet (ACC-5, ACC-12)', async () => {
+describe('changing to an address that another person registered', () => {
+  test('a change of address does not displace a person who registered it and has not verified it yet (ACC-5, ACC-12)', async () => {
     const email = newEmail();
     const { cookie } = await accountClient.register(email, otherPassword);
     const { token } = (await accountClient.login(email, otherPassword)).result;
@@ -130,7 +130,7 @@ describe('changing to an address that somebody registered', () => {
     });
   });
 
-  test('a change of address takes one that was only asked about, until its mailed link is opened (ACC-5)', async () => {
+  test('a change of address replaces the claim of one that was only looked up, until its mailed link is opened (ACC-5)', async () => {
     const email = newEmail();
     const code = await accountClient.invite(email);
     const person = await aPerson(app);

@@ -167,7 +167,7 @@ test('a project whose alerts are switched off opens none and closes those that a
   expect(await listAlerts()).toEqual([]);
 });
 
-test('an alert of a project that nobody talks to any more is closed after a week', async () => {
+test('an alert of a project without conversations is closed after a week', async () => {
   await checkHour(firstUntil, { missed: 40 });
   await checkAt(firstUntil + 7 * dayMs - hourMs);
   expect(await listAlerts()).toHaveLength(1);

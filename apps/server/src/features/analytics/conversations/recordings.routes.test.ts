@@ -45,7 +45,7 @@ async function record(texts: readonly string[], projectId = echo): Promise<Recor
 }
 
 describe('conversations that continue', () => {
-  test('the first answer only says from when on; the next ones list what has begun and gone on since', async () => {
+  test('the first answer has only a start time; the next ones list conversations that began or continued since', async () => {
     await age();
     const before = await listNew();
     expect(before.conversations).toEqual([]);
@@ -57,7 +57,7 @@ describe('conversations that continue', () => {
     expect(gone.conversations).toMatchObject([{ turns: 3, conversation: begun.conversations[0]?.conversation }]);
   });
 
-  test('a conversation without a turn since the last answer is not listed, and one that began long ago is', async () => {
+  test('a conversation without a turn since the last answer is not listed, and one that began long ago with a newer turn is', async () => {
     const session = await visit(['early']);
     await visit(['also early']);
     await age();

@@ -79,7 +79,7 @@ const program = compile({
 });
 
 describe('the first utterance of a conversation', () => {
-  test('what an utterance has sent is answered, also if a wish behind it is not understood then', async () => {
+  test('requests sent for an utterance are answered, even if a wish after it is not understood', async () => {
     const mails: MailCall[] = [];
     const effects: Effects = {
       clock: () => 0,

@@ -124,7 +124,7 @@ describe('a thumbnail that a crash of the machine has damaged', () => {
   });
 });
 
-test('a thumbnail of an earlier version of the server, whose row has no hash, is sent as it is', async () => {
+test('a thumbnail of an earlier version of the server, whose row has no hash, is sent unchanged', async () => {
   const url = createSignedAddress(app.services, owner.teamId, picture, { size: '192x192' });
   const made = (await get(url)).rawPayload;
   await app.services.processState.get(createDerivativeRows, app.services).store();

@@ -101,13 +101,13 @@ test('chapters with errors are refused before they are compiled', async () => {
   expect(countPrograms()).toBe(before);
 });
 
-test('chapters that nobody has approved are refused on live before they are compiled', async () => {
+test('chapters without an approval are refused on live before they are compiled', async () => {
   const before = countPrograms();
   expect((await promote('2', '0')).message).toBe(releaseMessages.reviewMissing);
   expect(countPrograms()).toBe(before);
 });
 
-test('a review is requested and withdrawn while no transaction waits for what it is about', async () => {
+test('a review is requested and withdrawn while no transaction waits for its content', async () => {
   expect(await listReadsOf(requestReview)).toEqual([]);
   const before = countPrograms();
   expect((await requestReview()).message).toBe(releaseMessages.underReview);
@@ -199,7 +199,7 @@ test('chapters are not published when a page moves during each attempt, and the 
   expect([message, moveCount]).toEqual(['The project was changed while it was being checked. Try again.', 3]);
 });
 
-test('a request for a review is refused when somebody saves during each attempt', async () => {
+test('a request for a review is refused when another author saves during each attempt', async () => {
   let saveCount = 0;
   const spy = runBeforeTransactions(3, () => save(`Save ${(saveCount += 1)}`));
   const { message } = await requestReview();

@@ -279,7 +279,7 @@ function openImport(person: TestPerson, length: number) {
   return { sent, status };
 }
 
-describe('imports at once', () => {
+describe('simultaneous imports', () => {
   test('of one team run one at a time: the others are refused with 429, and one project is stored (IMP-1)', async () => {
     const someone = await aPerson(app);
     const zip = await pack();
@@ -295,7 +295,7 @@ describe('imports at once', () => {
     expect(await countItems(app.services.db, { teamId: someone.teamId, kind: 'project' })).toBe(1);
   });
 
-  test('an id that another import takes before the file is stored is a conflict, also when the file replaces a project (IMP-5)', async () => {
+  test('an id that another import uses before the file is stored is a conflict, also when the file replaces a project (IMP-5)', async () => {
     const content = JSON.parse(project) as ProjectFile;
     const last = content.nodeList.at(-1);
     const id = newId();

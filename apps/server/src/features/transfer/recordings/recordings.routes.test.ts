@@ -126,7 +126,7 @@ describe('a zip of recordings', () => {
     expect((await library.read(String(own.AudioAssetId) as AssetId)).status).toBe(200);
   });
 
-  test('in a language that the project no longer has names no line', async () => {
+  test('in a language that the project no longer has matches no line', async () => {
     await editProject('OtherLanguages', 'de');
     const spokenPath = getTranslationPath('de', `Response/Entries/${helloId}/SpokenText`);
     await edit(inSay(project), setValue(spokenPath, 'Hallo du'));

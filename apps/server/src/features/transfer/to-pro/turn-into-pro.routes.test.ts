@@ -32,7 +32,7 @@ describe('turning a One project into a Pro project', () => {
     expect(found.problems.filter(({ code }) => code !== 'ExampleAddress')).toEqual([]);
   });
 
-  test('a preview says what will differ and makes nothing', async () => {
+  test('a preview lists the differences and creates nothing', async () => {
     const before = await listProjects();
     const { result } = await turn({ preview: true });
     expect([result.project, result.findings.map(({ code }) => code)]).toEqual([

@@ -18,7 +18,7 @@ test.each([
   expect(file).toEqual({ languages: ['de'], texts: [text] });
 });
 
-test('a table of translations may be UTF-16 with its mark', async () => {
+test('a table of translations may be UTF-16 with a byte order mark', async () => {
   expect((await read(Buffer.from(`\uFEFF${table('\t')}`, 'utf16le'))).texts).toEqual([text]);
 });
 

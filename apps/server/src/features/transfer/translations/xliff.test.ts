@@ -32,7 +32,7 @@ describe('writeXliff', () => {
     expect(write('a {size} pizza', 'x')).toContain('a {size} pizza</source>');
   });
 
-  test('a token that only the target has gets an id of its own', () => {
+  test('a token that only the target has gets its own id', () => {
     const file = write('Hello {tv.Name}', 'Hallo {tv.City}, {tv.Name}, {tv.Name}');
     expect(listPlaceholders(file, 'target')).toEqual(['2 City', '1 Name', '3 Name']);
   });
