@@ -194,7 +194,7 @@ describe('connecting', () => {
   test.each([
     ['joining the team', liveCalls.subscribe.path],
     ['opening a project', liveCalls.openProject.path],
-  ])('abandons an attempt in which %s has got no answer after 10 seconds', async (_what, path) => {
+  ])('abandons an attempt in which %s got no answer after 10 seconds', async (_what, path) => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     server.silentPath = path;
     client.subscribeTeam(team);

@@ -64,7 +64,7 @@ test.each([
   expect(screen.getByRole('heading').textContent).toBe('Confab cannot be reached');
 });
 
-test('a connection that comes back to another build offers once to reload the page', async () => {
+test('a connection that returns to another build offers once to reload the page', async () => {
   answer(['/assets/start-new.js']);
   const { live, becomes } = fakeLive();
   becomes('Connecting');

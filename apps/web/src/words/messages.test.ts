@@ -11,7 +11,7 @@ const names = Object.keys(messageRegistry) as MessageName[];
 const listPlaceholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe('the registry of messages', () => {
-  test('holds every list of messages that the web client words itself', () => {
+  test('holds every list of messages that the web client defines', () => {
     const files = import.meta.glob<Record<string, object>>(['./web-messages.ts', './messages/*-messages.ts'], {
       eager: true,
     });
@@ -67,7 +67,7 @@ describe('createTranslator', () => {
     }
   });
 
-  test('a text without a name is shown in English, also one that is word for word a message', () => {
+  test('a text without a name is shown in English, even if it equals a message', () => {
     for (const message of [nameTaken.replace('{name}', 'a.txt'), notFound, 'The weather is fine.'])
       expect(translate({ message })).toBe(message);
   });

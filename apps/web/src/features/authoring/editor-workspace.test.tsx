@@ -70,7 +70,7 @@ describe('the editor', () => {
     expect(location.search).toBe('?tab=settings');
   });
 
-  it('what is shown takes the focus of what it replaces, so that the keyboard continues there', async () => {
+  it('a new view gets the focus of the view that it replaces, so that the keyboard continues there', async () => {
     // jsdom takes the focus from the page with the element that had it; a browser does not.
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     await anEditor();

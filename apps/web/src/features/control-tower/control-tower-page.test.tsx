@@ -144,13 +144,13 @@ describe('the control tower page', () => {
     );
   });
 
-  test('a search that finds no report shows an empty state of its own', async () => {
+  test('a search that finds no report shows a separate empty state', async () => {
     show({ '/api/GetFeedback': listed() });
     await userEvent.click(await screen.findByRole('radio', { name: 'Closed' }));
     expect(await screen.findByText('No reports found')).toBeTruthy();
   });
 
-  test('the health of each part is said in words, with the error and the waiting mails', async () => {
+  test('the health of each part is described in words, with the error and the waiting mails', async () => {
     history.replaceState(null, '', '/health');
     const working = { state: 'Working', milliseconds: 4, fault: '', count: null };
     const job = {

@@ -45,7 +45,7 @@ it.each([
   expect(shown()).toBe(then);
 });
 
-it('an author who has gone elsewhere before a deletion is answered stays there', async () => {
+it('an author who has moved on before a deletion is answered stays there', async () => {
   const { latest, remove, shown } = await renderSelection(d);
   act(() => latest().goTo({ tab: 'contact', llamaId: visit, pageId: z }));
   await remove(d);

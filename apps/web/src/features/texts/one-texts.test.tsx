@@ -82,7 +82,7 @@ const listRows = () =>
     );
 
 describe('the page of texts of a One project', () => {
-  test('lists what pages say and hear in reading order, each with its chapter and the pages above it', async () => {
+  test('lists the texts of pages in reading order, each with its chapter and the pages above it', async () => {
     await renderTexts();
     expect(listRows()).toEqual([
       ['Tour › aName in menus', 'the tower'],

@@ -151,7 +151,7 @@ test('a range without conversations has a notice', async () => {
   expect(screen.queryByRole('button', { name: /conversations/ })).toBeNull();
 });
 
-test('what the figures leave out is said', async () => {
+test('the page explains what the figures leave out', async () => {
   const gone = [1, 2, 3].map((last) => node(`00000000-0000-4000-8000-0000000009${last}0`, 1, 0));
   await showBar(() => ({ ...busy, nodes: [...busy.nodes, ...gone], unrecorded: 16_000, isCut: true }));
   expect(await screen.findByText('3 nodes of these conversations are no longer in the draft')).toBeDefined();

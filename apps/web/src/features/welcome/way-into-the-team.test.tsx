@@ -101,7 +101,7 @@ describe('after accepting an invitation', () => {
     expect(takeRememberedPath()).toBe(`/openSite?site=pro&path=${encodeURIComponent(`/projects/${projectId}`)}`);
   });
 
-  test('a person who is signed in as somebody else does not continue to the team', async () => {
+  test('a person who is signed in with another account does not continue to the team', async () => {
     signIn('grace@example.test');
     land({ '/api/AcceptTeamInvitation': () => joined });
     expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/');
@@ -129,7 +129,7 @@ describe('the link of an accepted invitation', () => {
     expect(made.map(({ path }) => path)).toEqual([open]);
   });
 
-  test('a signed-out member can sign in and comes back to the link', async () => {
+  test('a signed-out member can sign in and returns to the link', async () => {
     const gone = () => {
       throw new ApiFailure('notFound', 'This invitation no longer works. Ask the team to invite you again.', 404);
     };

@@ -5,7 +5,7 @@ const code = 'c'.repeat(43);
 const state = 's'.repeat(43);
 beforeEach(() => localStorage.clear());
 
-test.each([undefined, state])('a palette that was chosen goes along with the sign-in (state: %s)', (asked) => {
+test.each([undefined, state])('a palette that was chosen is passed on at sign-in (state: %s)', (asked) => {
   localStorage.setItem('colourScheme', 'dark');
   const hash = `#${createHandoverHash(code, asked)}`;
   expect(parseHandoverHash(hash)).toEqual({ code, state: asked, palette: 'dark' });

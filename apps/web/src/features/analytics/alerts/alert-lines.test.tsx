@@ -42,7 +42,7 @@ function show(answer: () => unknown) {
   return made;
 }
 
-test('open alerts stand above the overview with their share and the usual one', async () => {
+test('open alerts are shown above the overview with their share and the usual one', async () => {
   const made = show(() => [missed, errors]);
   const lines = (await screen.findAllByText(/usual share/)).map(({ textContent }) => textContent);
   expect(made).toContainEqual({ path: '/api/GetAlerts', input: { query: { teamId, projectId } } });

@@ -94,7 +94,7 @@ describe('leaving a project', () => {
     expect(screen.queryByText('All projects')).toBeNull();
   });
 
-  it('closing the tab asks while a form of the project saves what was typed, leaving inside the app does not', async () => {
+  it('closing the tab asks while a form of the project saves typed values, leaving inside the app does not', async () => {
     const { user } = await openTestProject();
     const remove = addUnsavedWork({ hasFailed: () => false, discard: () => undefined });
     expect(isClosePrevented()).toBe(true);

@@ -28,7 +28,7 @@ describe('LoadFailure', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('a load failure names deletion and lost access as reasons, for somebody who was removed from the team', async () => {
+  it('a load failure names deletion and lost access as reasons, for a person who was removed from the team', async () => {
     await renderFailure('Error loading project');
     expect(await screen.findByText(/deleted or you no longer have access/)).toBeTruthy();
   });

@@ -16,7 +16,7 @@ import { closeModals } from '../../../testing/modals-and-toasts.ts';
 
 afterEach(closeModals);
 
-test('a window that becomes narrow shows the project read-only, and what an open dialog writes is still sent', async () => {
+test('a window that becomes narrow shows the project read-only, and edits of an open dialog are still sent', async () => {
   const { show, getWorkspace, sent } = await openProject();
   const { session } = getWorkspace().undoStack;
   act(() => session.edit(ids.project, setValue('DisplayName', 'Harbour')));

@@ -15,7 +15,7 @@ const aNote: Annotation = { kind: 'note', id: 'two', text: 'Ask **Grace**', colo
 beforeEach(clearToasts);
 
 describe('the clipboard of the canvas', () => {
-  it('a copied text keeps the connections among the copied nodes and opens all others', async () => {
+  it('a copied text keeps the connections among the copied nodes and leaves all others open', async () => {
     const { session } = await aWorld().open('ada');
     setConnectorTarget(session, ids.greet, 'r1', ids.ask);
     setConnectorTarget(session, ids.ask, 'r1', ids.greet);

@@ -17,7 +17,7 @@ async function renderFile(property: Partial<Property>, value: JsonValue, getMeta
   renderInSession(session, <ValueView property={{ name: 'P', type: 'String', ...property }} value={value} />, api);
 }
 
-test('a picture is a thumbnail that opens the file, and says when it cannot be shown', async () => {
+test('a picture is a thumbnail that opens the file, and explains when it cannot be shown', async () => {
   await renderFile({ type: 'Image' }, assetId, () => ({ assetId, name: 'logo.png', fileType: 'Images' }));
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open logo.png in a new tab' });
   expect(link.href).toContain(`/media/${assetId}?format=original`);

@@ -111,7 +111,7 @@ test('saving shows its progress, and after a failure the text can be sent again'
   expect(made.filter(({ path }) => path === '/api/UploadBrowseFile')).toHaveLength(2);
 });
 
-test('what is typed in the editor of a page of the library survives a closed tab, before it is applied', async () => {
+test('text typed in the editor of a library page survives a closed tab before it is applied', async () => {
   const preview = <TextPreview asset={{ teamId, assetId }} item={createFile(2, 'mail.html')} kind="html" />;
   const first = openPage(preview);
   await first.user.click(await screen.findByRole('button', { name: 'Raw Edit' }));

@@ -231,7 +231,7 @@ describe('TextFileEditorModal', () => {
     expect([ids[0], ids[1] === ids[0], ids[2] === ids[0]]).toEqual([expect.any(String), true, false]);
   });
 
-  describe('when somebody else has saved the file since it was opened', () => {
+  describe('when another author has saved the file since it was opened', () => {
     const conflict = 'Somebody else has changed hours.txt since you opened it.';
 
     /** Changes the text and saves it; the server refuses the version that was opened. */
@@ -259,7 +259,7 @@ describe('TextFileEditorModal', () => {
       expect(uploads()).toBe(2);
     });
 
-    test('their version stays when the answer is no, and the own text stays in the editor', async () => {
+    test("their version stays when the answer is no, and the author's own text stays in the editor", async () => {
       const { user, uploads, onClose } = await saveOlder();
       const question = await screen.findByRole('dialog', { name: 'Replace the newer version?' });
       await user.click(within(question).getByRole('button', { name: 'Cancel' }));

@@ -73,7 +73,7 @@ describe('moves of several pages', () => {
     },
   );
 
-  it('pages that move left follow their parents in their order, with what is below them', () => {
+  it('pages that move left follow their parents in their order, with their subpages', () => {
     fc.assert(
       fc.property(anyChoice, ({ pages, ids }) => {
         const moved = moveSeveralLeft(pages, ids).pages;
@@ -120,7 +120,7 @@ describe('picking pages', () => {
   const pick = (ids: readonly string[], withBranch: boolean) =>
     pickPages(pages, ids, withBranch).map(({ id, parent }) => `${parent}>${id}`);
 
-  it('a page and one below it are both picked, without what is between them (A2.24)', () => {
+  it('a page and one below it are both selected, without the pages between them (A2.24)', () => {
     expect(pick(['c', 'a'], false)).toEqual(['>a', 'a>c']);
   });
 

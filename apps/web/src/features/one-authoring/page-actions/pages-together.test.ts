@@ -49,7 +49,7 @@ async function take(author: PageAuthor, { what, first, second, target, where }: 
   await done;
 }
 
-it('two authors who move, copy, cut, paste, delete and undo hold the same bytes as the server, and the same trees (A2.26, A2.29)', async () => {
+it('two authors who move, copy, cut, paste, delete and undo have the same bytes as the server, and the same trees (A2.26, A2.29)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (script) => {
       const world = aOneWorld();

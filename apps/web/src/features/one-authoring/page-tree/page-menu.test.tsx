@@ -61,7 +61,7 @@ describe('the menu of a page', () => {
     expect(session.getItem(c)?.displayName).toBe('c');
   });
 
-  it('a One extension is heard from everywhere, a page that is added below is not (A2.26)', async () => {
+  it('a One extension matches from everywhere, a page that is added below is not (A2.26)', async () => {
     const { user, settle, session } = await aTree();
     const heardEverywhere = () =>
       (session.getOutline()?.nodesByWorkflow.get(toId.workflow(tour)) ?? []).flatMap(({ id, displayName }) =>
@@ -130,7 +130,7 @@ describe('the menu of a page', () => {
     expect(drawOne()).toHaveLength(before.length + 4);
   });
 
-  it('a row says that its page is a One extension, until the page is heard as any other or comes to the top (A2.26)', async () => {
+  it('a row shows that its page is a One extension, until the page becomes an ordinary one or a top page (A2.26)', async () => {
     const { user, settle, session } = await aTree();
     const listMarked = () =>
       screen

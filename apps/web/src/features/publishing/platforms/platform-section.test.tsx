@@ -76,7 +76,7 @@ describe('publishing to platforms', () => {
     },
   );
 
-  it('while the Send button is off, a sentence beside it says what is missing', async () => {
+  it('while the Send button is off, a sentence beside it names what is missing', async () => {
     const { user, section } = await openPlatforms();
     const send = await section.findByRole('button', { name: 'Send' });
     const read = () => [send.hasAttribute('disabled'), section.getByRole('status').textContent];
@@ -99,7 +99,7 @@ describe('publishing to platforms', () => {
     expect(section.getByRole('status').textContent).toBe('Set up a platform first: each of them has a problem.');
   });
 
-  it('packages on their way are looked at again until they have arrived', async () => {
+  it('packages that are being sent are polled until they have arrived', async () => {
     const states = ['Waiting', 'Sending', 'Done'];
     const { section } = await openPlatforms({
       [listPath]: () => ({ targets, publications: [sent(states.shift() ?? 'Done')] }),

@@ -97,7 +97,7 @@ describe('a call that needs a fresh sign-in', () => {
     expect(paths().filter((path) => path === 'ConfirmSignIn')).toHaveLength(1);
   });
 
-  test('a mailed code confirms the sign-in of somebody without a password (ACC-12)', async () => {
+  test('a mailed code confirms the sign-in of a person without a password (ACC-12)', async () => {
     const { user, remove, paths } = open();
     const outcome = settle(remove());
     await getDialog();

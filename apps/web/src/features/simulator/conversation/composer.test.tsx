@@ -26,7 +26,7 @@ test('a microphone that the person does not allow is reported below the conversa
   expect(screen.queryByText(/^No speech detected\./)).toBeNull();
 });
 
-test('authors who read German are addressed as du when nothing was heard', async () => {
+test('authors who read German are addressed as du when no speech was recognised', async () => {
   await startDictation();
   await act(() => setLanguage('de'));
   act(() => FakeRecognition.latest?.refuse());
@@ -42,7 +42,7 @@ test('the simulator keeps what was heard last when dictation is ended by its but
   expect(field().value).toBe('a coffee please');
 });
 
-test('what is sent to the simulator while the microphone is on is sent once', async () => {
+test('a text that is sent to the simulator while the microphone is on is sent once', async () => {
   const { user, log } = await startDictation();
   act(() => FakeRecognition.latest?.hear('a coffee'));
   await user.type(field(), '{Enter}');
@@ -51,7 +51,7 @@ test('what is sent to the simulator while the microphone is on is sent once', as
   expect(field().value).toBe('');
 });
 
-test('the notice that nothing was heard goes away when the person types or sends', async () => {
+test('the notice that nothing was heard disappears when the person types or sends', async () => {
   const { user, log } = await startDictation();
   act(() => FakeRecognition.latest?.refuse());
   await user.type(field(), 'a');
@@ -64,7 +64,7 @@ test('the notice that nothing was heard goes away when the person types or sends
   expect(screen.queryByText(/^No speech detected\./)).toBeNull();
 });
 
-test('the microphone is off after the dock was closed, and what was heard before is kept', async () => {
+test('the microphone is off after the dock was closed, and the recognised words are kept', async () => {
   const { setOpen } = await startDictation();
   act(() => FakeRecognition.latest?.hear('a coffee'));
   await setOpen(false);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('asking the account site', () => {
-  test('a signed-out site asks the account site for itself, with a new secret each time', () => {
+  test('a signed-out site requests a sign-in from the account site, with a new secret each time', () => {
     const request = page.createSignInRequest('pro', false);
     expect([request?.origin, request?.pathname, request?.searchParams.get('site')]).toEqual([
       account,
