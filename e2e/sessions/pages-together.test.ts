@@ -96,7 +96,7 @@ function readAuthor({ session, listIds, getLists }: OpenPageAuthor) {
 }
 
 test(
-  'two authors who move, paste, add, delete, type, undo and save at the same time hold the same bytes, which are those of the server (A2.26, A2.29)',
+  'two authors who move, paste, add, delete, type, undo and save at the same time have the same bytes as the server (A2.26, A2.29)',
   async () => {
     setPageClipboard({ pages: [], cut: undefined });
     const address = await app.listen();

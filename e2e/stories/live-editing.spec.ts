@@ -67,7 +67,7 @@ test.describe('editing together', () => {
     await expect(first.treeItem('Say')).toBeHidden();
   });
 
-  test('two people who type in one text at once lose no word, and each undoes the own words only', async ({
+  test('two people who type in one text at once lose no word, and each undoes only their own words', async ({
     openAs,
     server,
     createPerson,

@@ -6,7 +6,7 @@ import { ProjectsPage } from '../pages/projects-page.ts';
 import { Toasts } from '../pages/site/toasts.ts';
 import { UndoQuestion } from '../pages/colleagues/undo-question.ts';
 
-test('undo asks before it takes the words of a colleague, who gets them back with one click', async ({
+test('undo asks before it removes the words of a colleague, who restores them with one click', async ({
   openAs,
   server,
   createPerson,

@@ -85,7 +85,7 @@ test.describe('adding nodes on the canvas', () => {
     await expect(editor.treeItem('Farewell')).toBeVisible();
   });
 
-  test('a node that is inserted on a connection stands between both, and what is behind it makes way in one step', async ({
+  test('a node that is inserted on a connection is placed between both, and the nodes after it make room in one step', async ({
     openAs,
     server,
     createPerson,

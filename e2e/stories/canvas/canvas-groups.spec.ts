@@ -111,7 +111,7 @@ test.describe('groups, notes and connections of the canvas', () => {
     await expect(canvas.drawing).toBeFocused();
   });
 
-  test('what an author adds and pastes in the middle of the canvas does not cover the note there', async ({
+  test('nodes added or pasted in the middle of the canvas do not cover the note there', async ({
     openAs,
     server,
     createPerson,

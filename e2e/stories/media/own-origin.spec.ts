@@ -79,7 +79,7 @@ async function withFileHost(
   }
 }
 
-test('uploaded files are on a site of their own, which gets no secrets, and run nothing there (PRE-1)', async ({
+test('uploaded files are on a separate site, which gets no secrets, and run nothing there (PRE-1)', async ({
   browser,
 }) => {
   await withFileHost(async ({ server, fileHost, passed }) => {

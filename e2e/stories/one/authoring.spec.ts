@@ -3,7 +3,7 @@ import { AnalyticsPage } from '../../pages/analytics/analytics-page.ts';
 import { FindInProject } from '../../pages/find-in-project.ts';
 import { OneSite } from '../../pages/one/one-site.ts';
 
-test('a person makes an assistant from a template, changes a text, adds and moves pages, takes it back and saves (A1.2, A2.10, A2.12, A2.15, A2.22, A2.29, A2.30, A2.31)', async ({
+test('a person makes an assistant from a template, changes a text, adds and moves pages, undoes and saves (A1.2, A2.10, A2.12, A2.15, A2.22, A2.29, A2.30, A2.31)', async ({
   openAs,
   createPerson,
 }) => {
