@@ -3,7 +3,7 @@ import { findPatternFaults } from './find-pattern-faults.mjs';
 
 const find = (source, flags = '') => findPatternFaults({ source, flags });
 
-describe('the time that a regular expression takes', () => {
+describe('the running time of a regular expression', () => {
   test.each([
     ['^(?:a+)+$', 'can be divided among the repetitions'],
     ['^(?:a+)+$', '(exponential)'],

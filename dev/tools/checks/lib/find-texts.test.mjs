@@ -44,7 +44,7 @@ describe('the titles of tests', () => {
 });
 
 describe('the texts of messages', () => {
-  test('every text is found, but not where a module comes from', () => {
+  test('every text is found, except the names of imported modules', () => {
     const source =
       "import { a } from './anew.ts';\nexport const m = {\n  one: 'One',\n  two:\n    'Two' + `Three ${a}`,\n};";
     expect(findMessageTexts('m.ts', source).map(({ text }) => text)).toEqual(['One', 'Two', 'Three …']);

@@ -102,7 +102,7 @@ describe('where words are looked for', () => {
   ];
   test.each(otherSources)('no word of %s is read: %s', (path, source) => expect(find(path, source)).toEqual([]));
 
-  test('words are looked for in what authors read of a template, and in every text of other data', () => {
+  test('words are checked in the texts of templates that authors read, and in every text of other data', () => {
     const source = '{\n  "Label": "Try anew",\n  "Prompt": "Try anew"\n}';
     expect(findUnplainData('packages/catalogue/data/templates/cafe.json', source, rules)).toHaveLength(1);
     expect(findUnplainData('packages/catalogue/data/schemas/node.json', source, rules)).toHaveLength(2);

@@ -201,7 +201,7 @@ test('a suite that is set up in neither try has failed, also beside a failed tes
   });
 });
 
-test('nothing is run once more when a failure belongs to no file, or when too many files failed', () => {
+test('nothing is run again when a failure belongs to no file, or when too many files failed', () => {
   expect(listRetries([failed('a', 'one'), failed('a', 'two'), failed('b', 'one')])).toEqual(['a', 'b']);
   expect(listRetries([failed('a', 'one'), failed('', '')])).toEqual([]);
   expect(listRetries(Array.from({ length: 13 }, (_, at) => failed(`${at}`, 'one')))).toEqual([]);

@@ -29,7 +29,7 @@ describe('SQL outside a repository', () => {
     'db/upkeep/sweep.ts',
     'features/teams/invite.test.ts',
     'testing/build-team.ts',
-  ])('%s may hold SQL', (path) => expect(check(path, statement)).toEqual([]));
+  ])('%s may contain SQL', (path) => expect(check(path, statement)).toEqual([]));
 
   test('code without SQL passes', () => {
     expect(check('features/teams/invite.ts', 'const teams = await listTeams(db);')).toEqual([]);
