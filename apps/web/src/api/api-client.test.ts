@@ -294,7 +294,7 @@ describe('ApiClient.call, failures', () => {
 });
 
 describe('ApiClient.call, during an update', () => {
-  /** A client whose server is of the version before: it refuses what a request says about a field. */
+  /** A client whose server is one version older: it refuses a field of a request. */
   function aNewerClient(newerField: string, answer: object) {
     const send = vi.fn((address: string, { body }: RequestInit) => {
       const isRefused = `${address} ${String(body)}`.includes(newerField);

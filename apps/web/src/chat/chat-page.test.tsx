@@ -251,7 +251,7 @@ describe('ChatPage', () => {
   });
 
   test('the focus goes from the message to the button that starts a new conversation', async () => {
-    // jsdom takes the focus from the page with the element that had it; a browser does not.
+    // In jsdom, removing the focused element takes the focus from the page; a browser keeps it.
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const { connection } = connect((request) => answer('Ahoy!', { ended: request.type === 'say' }));
     render(<ChatPage connection={connection} isBeta={false} />);

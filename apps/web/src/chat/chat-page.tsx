@@ -64,7 +64,7 @@ export function ChatPage({
   useTabIcon({ name, avatarUrl: look.avatarUrl, colour: colour || look.colour });
 
   const focusAfter = (act: () => void) => {
-    // At once: the input may only come with what follows.
+    // At once, because the input may appear only with the following content.
     flushSync(act);
     // On a phone, the focus would open the keyboard over the answer.
     if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) input.current?.focus();

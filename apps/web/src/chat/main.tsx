@@ -34,7 +34,7 @@ async function start() {
   );
 }
 
-/** Loads the words of the language that was chosen, else of that of the site or the browser. */
+/** Loads the words of the language that was chosen, else the language of the site or the browser. */
 function loadWords(chosen: string | undefined): Promise<PageWords> {
   return loadPageWords([chosen, settings.language, ...navigator.languages]);
 }

@@ -148,7 +148,7 @@ test('an author who has written in a node gets a note when a colleague deletes i
   expect(grace.session.getStatus().notes).toMatchObject([{ deletion: { itemId: ids.greet, by: 'ada' } }]);
 });
 
-// --- Property: undo and redo never take a colleague's words in silence.
+// --- Property: undo and redo never remove a colleague's words silently.
 
 const deeds = ['addEntry', 'type', 'typeInEntry', 'number', 'deleteEntry', 'undo', 'redo', 'take', 'wait', 'deliver'];
 const step = fc.record({ who: fc.nat(2), what: fc.constantFrom(...deeds), place: fc.nat(5) });

@@ -20,8 +20,8 @@ interface ComposerProps {
 }
 
 /**
- * The input for messages, by typing or dictation. Enter sends, Shift Enter adds a line, arrow up recalls earlier messages,
- * and what is sent while an answer is pending goes when it has come.
+ * The input for messages, by typing or dictation. Enter sends, Shift Enter adds a line, arrow up recalls earlier
+ * messages, and messages sent while an answer is pending are delivered when it has arrived.
  */
 export function Composer({ inputRef, label, isReady, language, takesFocus = true, onSend }: ComposerProps) {
   const words = useChatWords();
@@ -56,7 +56,7 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty) return;
-    // A text that comes later would change what is sent, or be sent once more.
+    // A text that is recognised later would change the sent message, or be sent again.
     dictation.cancel();
     if (isReady) send();
     else setIsDue(true);

@@ -54,7 +54,7 @@ export function useDictation(language: string | undefined, onText: (text: string
       if (!recognition) return;
       if (language !== undefined) recognition.lang = language;
       recognition.interimResults = true;
-      // A canceled recognition may still have events on their way.
+      // A canceled recognition may still have pending events.
       const listen = (type: string, handle: (event: Event) => void) =>
         recognition.addEventListener(type, (event) => {
           if (current.current === recognition) handle(event);

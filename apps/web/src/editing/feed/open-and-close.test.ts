@@ -114,7 +114,7 @@ test('a llama is absent, then loading, then loaded with its pages, and unloaded 
   await rename('Lamps');
   ada.client.deliver();
   expect(read(ada)).toEqual([1, 'ready', 'Lamps']);
-  // Reset: the project is closed and opened again. What was loaded hears of nothing any more.
+  // Reset: the project is closed and opened again. The earlier subscriptions receive nothing any more.
   ada.session.close();
   await rename('Old lamps');
   ada.client.deliver();

@@ -352,7 +352,7 @@ test('a figure leads to the conversations behind it', async () => {
   await userEvent.click(await screen.findByRole('link', { name: '7' }));
   expect(await screen.findByText('where is the pier')).toBeTruthy();
   expect(window.location.search).toBe(`?project=${projectId}&view=correspondence&intent=hours`);
-  // The figure is gone, so what follows the filters has the focus.
+  // The figure was removed, so the element after the filters has the focus.
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Analytics' }));
 });
 

@@ -71,7 +71,7 @@ describe('the editor', () => {
   });
 
   it('a new view gets the focus of the view that it replaces, so that the keyboard continues there', async () => {
-    // jsdom takes the focus from the page with the element that had it; a browser does not.
+    // In jsdom, removing the focused element takes the focus from the page; a browser keeps it.
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     await anEditor();
     expect(document.activeElement).toBe(document.body);

@@ -134,7 +134,7 @@ describe('the page of intents', () => {
   });
 
   it('finds confused samples on demand, and each leads to its row', async () => {
-    // Names that say nothing of the samples, as names are learned too.
+    // Names unrelated to the samples, as names are learned, too.
     const unclear = tableRows({
       tea: { Name: 'First', Samples: drinks.join('\n') },
       order: { Name: 'Second', Samples: backwards.join('\n') },

@@ -306,7 +306,7 @@ describe('replacing', () => {
   });
 
   test('the result gets the focus when the button to undo disappears', async () => {
-    // jsdom takes the focus from the page with the element that had it; a browser does not.
+    // In jsdom, removing the focused element takes the focus from the page; a browser keeps it.
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const { user } = await renderPanel(three, { others });
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');

@@ -55,7 +55,7 @@ export function useModuleParameters(itemId: string): readonly ReferenceOption[] 
   return listRowOptions(useValue(start?.id ?? '', 'Parameters'), 'variable');
 }
 
-/** Returns a function that finds the name of a referenced thing. It does not trigger a render when a name changes. */
+/** Returns a function that finds the name of a referenced item. It does not trigger a render when a name changes. */
 export function useFindName(): FindName {
   return createFindName(useEditingSession(), useProjectOutline(), useWords(slotTypeWords));
 }

@@ -38,7 +38,7 @@ const recording = {
   ],
 };
 
-/** Renders a preview whose fake assistant greets, repeats what is said, and names the draft that it ran on. */
+/** Renders a preview whose fake assistant greets, repeats the utterance, and names the draft that it ran on. */
 async function renderPreview(isDown = false, world = aWorld()) {
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();

@@ -81,7 +81,7 @@ describe('publishing a One project', () => {
   });
 
   it('each step has the focus when Next or Back leads there', async () => {
-    // In this DOM, a page without a focused element is that of another window.
+    // In this DOM, a page without a focused element counts as unfocused.
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const { modal, user } = await renderModal();
     const press = async (name: string) => user.click(await modal.findByRole('button', { name }));

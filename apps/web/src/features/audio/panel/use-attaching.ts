@@ -12,10 +12,10 @@ import type { KeptRecording } from '../kept/recording-store.ts';
 export type OnUploaded = (recording: KeptRecording, name: string) => void | Promise<void>;
 
 /**
- * Uploads kept recordings, and hands them to their place once. A recording stays in this browser when its place has got
+ * Uploads kept recordings, and hands them to their place once. A recording stays in this browser if its place has had
  * another choice since.
  *
- * @param getAssetId reads what the place of a recording names at this moment; undefined when that does not matter
+ * @param getAssetId reads the current file at the place of a recording; undefined when that does not matter
  */
 export function useAttaching(onUploaded: OnUploaded, getAssetId: (recording: KeptRecording) => string | undefined) {
   const api = useApi();

@@ -19,8 +19,8 @@ interface StepGroupsOptions {
 }
 
 /**
- * Records steps, alone or as one. A group consists of what its own work changes: while the work waits for the server, the
- * author may change something else, which is a step of its own.
+ * Records steps, alone or as one. A group consists of what its own work changes: while the work waits for the server,
+ * the author may change something else, which is a separate step.
  */
 export function createStepGroups({ undoSteps, redoSteps, pushStep, isUntouched }: StepGroupsOptions) {
   /** The group whose work is running at this moment; undefined while it waits. */

@@ -294,7 +294,7 @@ it('undo asks before it deletes an added node that a colleague has changed', asy
   expect(asked).toEqual([{ what: 'item', direction: 'undo', by: 'grace', name: 'Node of Grace' }]);
   expect(undoStack.session.getItem(ids.newNode)).toBeDefined();
   expect(undoStack.canUndo()).toBe(false);
-  // Deleting it by hand can be undone and made again; what comes from the colleague in between is asked for.
+  // Deleting it by hand can be undone and made again; it asks before a colleague's change in between is reverted.
   answer = true;
   await undoStack.session.removeItems([ids.newNode]);
   await undoStack.undo();

@@ -9,7 +9,7 @@ import { annotationInputs, annotationLengths, type CanvasNote } from './annotati
 import { useAnnotationActions } from './annotation-actions.tsx';
 import classes from './annotations.module.css';
 
-/** The text of a note while it is written. It merges with what colleagues write, as any text does. */
+/** The text of a note while it is being written. It is merged with the text of colleagues, like any text. */
 export function NoteField({ annotation: { id, text, ...note } }: { readonly annotation: CanvasNote }) {
   const say = useWords(words);
   const session = useEditingSession();

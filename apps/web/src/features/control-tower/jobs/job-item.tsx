@@ -19,7 +19,7 @@ const colours = {
   Superseded: 'green',
 } as const;
 
-/** One queued job, with what the staff may do with it. */
+/** One queued job, with the staff's commands. */
 export function JobItem(job: QueuedJob) {
   const { state, title, detail, teamName, attempts, lastError, lastErrorNames, createdUtc, nextRunUtc } = job;
   const say = useWords(words);

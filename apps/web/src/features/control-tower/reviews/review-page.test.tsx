@@ -271,7 +271,7 @@ describe('a review', () => {
       body: { reviewId: review.reviewId, decision: 'Denied', reason: 'Wrong prices' },
     });
     expect(decision.queryByRole('button')).toBeNull();
-    // The buttons went, and the keyboard continues at the decision.
+    // The buttons were removed, and the keyboard continues at the decision.
     expect(document.activeElement).toBe(decision.getByRole('status'));
   });
 

@@ -48,7 +48,7 @@ export function ReferenceList({ title, references, places, none, onOpenPlace }: 
   );
 }
 
-/** Says that more places may be found once all workflows are loaded. */
+/** Notes that more places may be found once all workflows are loaded. */
 function Incomplete({ retry }: Pick<ReferenceIndex, 'retry'>) {
   const say = useWords(words);
   if (!retry) return <p className={classes.quiet}>{say.loadingPlaces}</p>;

@@ -10,7 +10,7 @@ import { renderInSession } from '../../../testing/editing/render-in-session.tsx'
 
 const assetId = '0197a000-0000-7000-8000-00000000000a';
 
-/** Renders a value that names a file, with what the library knows about the file. */
+/** Renders a value that names a file, with the library's data about the file. */
 async function renderFile(property: Partial<Property>, value: JsonValue, getMetadata: () => object) {
   const { session } = await aWorld().open('ada');
   const { api } = fakeApi({ '/api/CreateAssetTicket': createAssetTicket, '/api/GetAssetMetadata': getMetadata });

@@ -12,7 +12,7 @@ interface ItemTileProps extends ItemViewProps {
   readonly pictureAddress: string | undefined;
 }
 
-/** A file or folder as a thumbnail with its name; things can be dropped on a folder. */
+/** A file or folder as a thumbnail with its name; items can be dropped on a folder. */
 export function ItemTile({ id, item, at, selection, commands, upload, events, pictureAddress }: ItemTileProps) {
   const say = useWords(words);
   const isCut = useIsCut(item.id);

@@ -270,7 +270,7 @@ describe('TextFileEditorModal', () => {
 });
 
 describe('DeleteMediaModal', () => {
-  /** Opens the window for a folder with so many files, each of which is used in one place. */
+  /** Opens the window for a folder with this many files, each of which is used in one place. */
   function open(fileCount: number) {
     const files = Array.from({ length: fileCount }, (_none, at) => createFile(at + 10, `${at}.txt`));
     const checked: string[][] = [];

@@ -221,7 +221,7 @@ describe('author values', () => {
     expect(server.read()).toHaveLength(1);
   });
 
-  /** A form whose saves fail, until `state.error` is taken away. */
+  /** A form whose saves fail, until `state.error` is cleared. */
   async function renderFailing(kind: 'refused' | 'offline') {
     const server = aServer([desk]);
     const state: { error: ApiFailure | undefined } = { error: new ApiFailure(kind, 'It did not work.', 200) };

@@ -36,7 +36,7 @@ const rowOf = (pages: readonly PlacedPage[], parent: string) =>
   pages.filter((page) => page.parent === parent).map(({ id }) => id);
 const parentsOf = (pages: readonly PlacedPage[]) => [...new Set(pages.map(({ parent }) => parent))];
 const parentOf = (pages: readonly PlacedPage[], id: string) => pages.find((page) => page.id === id)?.parent;
-/** A list in reading order: each page is behind its parent, and nothing else is between it and what is below it. */
+/** A list in reading order: each page comes after its parent, with nothing between it and its subpages. */
 function expectReadingOrder(pages: readonly PlacedPage[]) {
   const open: string[] = ['llama'];
   for (const { id, parent } of pages) {

@@ -44,7 +44,7 @@ async function take(author: PageAuthor, { what, first, second, target, where }: 
   let isDone = false;
   const done = Promise.resolve(acts[what]?.()).finally(() => (isDone = true));
   await flush();
-  // A deletion waits until what was typed before it is sent.
+  // A deletion waits until the text typed before it is sent.
   while (!isDone) await settleTime();
   await done;
 }

@@ -35,7 +35,7 @@ interface PageTreeProps {
   readonly selectedId: string | undefined;
   /** All selected pages, if there are several. */
   readonly selectedIds: readonly string[];
-  /** The page that was added last, whose name is asked for in its row. */
+  /** The page that was added last, whose name is being typed in its row. */
   readonly namedId?: string | undefined;
   readonly commands: TreeCommands;
 }
@@ -77,7 +77,7 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
   const foundAt = useMemo(() => rows.findIndex((row) => row.item.id === activeId), [rows, activeId]);
   if (foundAt >= 0 && foundAt !== lastAt) setLastAt(foundAt);
   const isGone = (itemId: string | undefined) => itemId !== undefined && session.getItem(itemId) === undefined;
-  // The row that takes the place of a deleted one.
+  // The row that replaces a deleted one.
   const activeAt =
     foundAt < 0 && isGone(activeId) ? Math.min(lastAt, Math.max(rows.length - 1, 0)) : Math.max(foundAt, 0);
   const { scroller, show, first, end, slots } = useVisibleRows(rows.length, rowHeight);
@@ -100,7 +100,7 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
   if (askedId !== namedId) {
     setAskedId(namedId);
     setRenamingId(namedId);
-    // A filter would hide a new page, whose name is asked for in its row.
+    // A filter would hide a new page, whose name is typed in its row.
     if (namedId !== undefined && !rows.some(({ item }) => item.id === namedId)) setFilter('');
   }
 

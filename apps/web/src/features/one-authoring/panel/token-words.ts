@@ -17,6 +17,6 @@ const english = {
   contactMessage: (page: string) => `The message that was left at ${page}`,
 };
 
-/** What the tokens of pages hold, by their names. */
+/** Descriptions of the tokens of pages, by their names. */
 export const tokenWords = defineWords(english, { de: () => import('./token-words.de.ts') });
 export type TokenWords = Translated<typeof english>;

@@ -35,7 +35,7 @@ const createStart = (parameters: readonly JsonObject[]): AddedItem => ({
   type: 'StartModule',
   workflowId: moduleId,
   propertyValues: {
-    // The order of a list does not count, only that of its rows.
+    // Only the order of rows matters, not that of the list.
     Parameters: parameters.map((values, at) => ({ RowId: `p${at}`, Order: `a${at}`, Values: values })).toReversed(),
   },
 });
