@@ -351,7 +351,7 @@ describe('connected', () => {
     change();
     server.isDown = true;
     const countOther = () => server.callsOf(liveCalls.subscribe).filter(({ groupName }) => groupName === other).length;
-    // The repetition that was due may be the one that is refused.
+    // The repeated call that was already due may be the refused one.
     await pass(3_000);
     const count = countOther();
     await pass(60_000);

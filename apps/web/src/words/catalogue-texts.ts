@@ -5,8 +5,8 @@ import { createTranslations, useLanguage } from './language.ts';
 import type { Message } from './message.ts';
 
 /**
- * Translates what the catalogue shows to people. Its texts arrive in English and are translated by where they stand; a text
- * without a translation stays. The same object has the same translation, so translated schemas keep their identity.
+ * Translates the texts of the catalogue. They arrive in English and are translated by their position; a text without a
+ * translation stays. The same object has the same translation, so translated schemas keep their identity.
  */
 export interface CatalogueTranslator {
   /** The translation of a label by its id: `node.Say.Response.label`; undefined for one that has none. */
@@ -41,7 +41,7 @@ const translators = createTranslations<CatalogueTranslator>({
 
 /** The catalogue's texts in the language of the interface. Suspends while another language than English is loading. */
 export function useCatalogueTexts(): CatalogueTranslator {
-  // The whole state: it is another one when texts that could not be loaded have come.
+  // The whole state: it changes when texts that could not be loaded arrive later.
   const { language } = useLanguage();
   return language === 'en' ? english : use(translators.load(language));
 }

@@ -10,7 +10,7 @@ import type { ContentCard, ProjectList, Template } from '@confab/contracts';
 import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type Property } from '@confab/model';
 import type { CatalogueTranslator } from './catalogue-texts.ts';
 
-/** Creates the translator of a language. It finds a translation by the id of the place where the text stands. */
+/** Creates the translator of a language. It finds a translation by the id of the text's position. */
 export function createCatalogueTranslator(texts: TextsById): CatalogueTranslator {
   const findTexts = createTextFinder(texts);
   /** The translations of the messages of scripts by their English texts, by kind and type of the schema. */

@@ -19,7 +19,7 @@ const translators = createTranslations<Translator>({
  * A message leads to its translation by its name and its values. A text without a name is shown as it is.
  */
 export function useMessage(): Translator {
-  // The whole state: it is another one when texts that could not be loaded have come.
+  // The whole state: it changes when texts that could not be loaded arrive later.
   const { language } = useLanguage();
   return language === 'en' ? english : use(translators.load(language));
 }

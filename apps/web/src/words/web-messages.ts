@@ -1,8 +1,8 @@
 import { defineMessages } from '@confab/model';
 
-// The messages of the web client that code without a language hands on, such as toasts; each is translated where it is
-// shown. Texts of one feature that its components show themselves stand in the feature's words.ts. What the first page
-// needs, and what only some pages need, is in messages/, so that no page loads the others.
+// The messages of the web client that code without a language passes on, such as toasts; each is translated where it is
+// shown. Texts of one feature that its components show themselves are in the feature's words.ts. Messages that the
+// first page or only some pages need are in messages/, so that no page loads the others.
 
 /** Toasts. */
 export const toastMessages = defineMessages('toastMessages', {

@@ -40,7 +40,7 @@ describe('PropertiesPanel', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'go to field repro{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reprompts' })));
-    // It stays there when the palette has gone.
+    // It stays there when the palette has closed.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reprompts' }));
   });

@@ -21,8 +21,8 @@ const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'Control', 'M
 
 /**
  * Scrolls to an input once its form is rendered; the code for it loads on demand. When it cannot be loaded, as during
- * an outage, a toast is shown; a new target loads it once more. An author who continues before that, in the form or
- * elsewhere, is left alone.
+ * an outage, a toast is shown; a new target loads it again. If the author continues before that, in the form or
+ * elsewhere, the focus is not moved.
  *
  * @param showLanguage changes the language that texts are shown in
  */

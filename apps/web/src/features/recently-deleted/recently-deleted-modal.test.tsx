@@ -44,7 +44,7 @@ describe('RecentlyDeletedModal', () => {
     expect(await screen.findByText('Greet has been restored.')).toBeTruthy();
     expect(await screen.findByText('Nothing deleted')).toBeTruthy();
     expect([restore.mock.calls, restored.mock.calls]).toEqual([[[id(3)]], [[id(3)]]]);
-    // The row has gone with the button that had the focus.
+    // The row was removed with the button that had the focus.
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 

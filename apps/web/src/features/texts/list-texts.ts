@@ -62,11 +62,14 @@ interface ProjectTexts {
 
 export const noTexts: ProjectTexts = { rows: [], isComplete: false };
 
-/** Rows of items by their values, so that only items that change are read again, and what else they were made of. */
+/**
+ * Rows of items by their values, so that only items that change are read again, and the other data that they were made
+ * from.
+ */
 export type KnownTexts = WeakMap<JsonObject, { readonly madeOf: string; readonly rows: readonly ProjectText[] }>;
 
 /**
- * Lists what the open project says and hears in each language: that of the project, then of the nodes of each workflow, or of
+ * Lists the texts of the open project in each language: those of the project, then of the nodes of each workflow, or of
  * the pages of each llama.
  */
 export function listTexts(session: EditingSession, schemas: ItemSchemas, known: KnownTexts): ProjectTexts {

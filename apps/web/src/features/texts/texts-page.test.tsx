@@ -23,7 +23,7 @@ const welcome = 'Response/Entries/e1/DisplayText';
 const goodbye = 'Response/Entries/e2/DisplayText';
 const chips = 'Response/Entries/e2/SuggestionChips';
 
-/** A node that says two texts, of which the first was translated before it was changed. */
+/** A node with two texts, the first of which was translated before it was changed. */
 function spoken(): Item {
   const greet = worldItems().find(({ id }) => id === ids.greet);
   if (!greet) throw new Error('The test world has no greeting.');

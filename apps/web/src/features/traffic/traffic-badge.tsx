@@ -9,7 +9,7 @@ interface TrafficBadgeProps {
   readonly name: string;
   readonly traffic: NodeTraffic;
   readonly className?: string | undefined;
-  /** Whether something else has the focus for it, such as the tree that it stands in. */
+  /** Whether another element has the focus for it, such as its tree. */
   readonly isInTree?: boolean;
 }
 

@@ -198,7 +198,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   zipUnreadable: 'Die ZIP-Datei kann nicht gelesen werden: {0}',
 };
 
-/** Whether a code is one that this client knows; a newer server may send others. */
+/** Whether this client knows a code; a newer server may send unknown ones. */
 export function isFindingCode(code: string): code is FindingCode {
   return Object.hasOwn(germanFindings, code);
 }

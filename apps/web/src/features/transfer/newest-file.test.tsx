@@ -13,7 +13,7 @@ const close = () => undefined;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Lets the browser begin to read the files of a name only when the test calls what is held. */
+/** Lets the browser begin to read the files of a name only when the test calls the held functions. */
 function holdReading(name: string) {
   const original = FileReader.prototype.readAsDataURL;
   const held: (() => Promise<void>)[] = [];

@@ -30,7 +30,7 @@ function FieldOfLanguage() {
   );
 }
 
-/** The commands of a project, beside what a test needs. */
+/** The commands of a project, for tests. */
 async function renderCommands(
   beside: ReactNode,
   { languages = 'de', properties }: { readonly languages?: string; readonly properties?: readonly Property[] } = {},

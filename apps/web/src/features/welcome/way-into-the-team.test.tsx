@@ -64,7 +64,7 @@ test('switching accounts asks before recordings are deleted that are not uploade
 });
 
 test('the heading has the focus when a page becomes the result of the button that was pressed', async () => {
-  // In this DOM, a page without a focused element is that of another window.
+  // In this DOM, a page without a focused element counts as unfocused.
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   onTestFinished(() => hasFocus.mockRestore());
   const invitation = {

@@ -61,7 +61,7 @@ describe('publishing to platforms', () => {
       query: { owningTeamId: ids.team },
       body: { projectId: ids.project, stage: 'Live', targetIds: ['skill'], acceptedTerms: true },
     });
-    // The next package is a choice of its own.
+    // The next package is a separate choice.
     expect(send).toHaveProperty('disabled', true);
   });
 

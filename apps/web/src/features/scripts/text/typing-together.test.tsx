@@ -238,7 +238,7 @@ describe('people in a code window (A4.37)', () => {
     });
     return {
       ...two,
-      /** The last place that somebody sent reaches the other one. */
+      /** The last position that one author sent reaches the other. */
       async passOn(from: 'ada' | 'grace') {
         await act(() => two.clock.pass(700));
         const notice = two.backend.notices.findLast(

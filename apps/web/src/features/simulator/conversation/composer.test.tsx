@@ -100,7 +100,7 @@ describe('reading aloud', () => {
     );
   });
 
-  // The voice is stopped after the simulator is gone.
+  // The voice is stopped after the simulator was removed.
   afterEach(() => act(async () => cleanup()));
 
   async function listenIn(placement: SimulatorPlacement) {

@@ -46,7 +46,7 @@ export function Composer({ inputRef, language }: ComposerProps) {
     event.preventDefault();
     const said = text.trim();
     if (said === '' || hasEnded) return;
-    // A text that comes later would be sent once more.
+    // A text that is recognised later would be sent again.
     dictation.cancel();
     setAt(undefined);
     setText('');

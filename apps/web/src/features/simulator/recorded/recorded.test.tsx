@@ -38,7 +38,7 @@ interface StepBody {
   readonly inputValue: string | null;
 }
 
-/** Opens the simulator, which has started a conversation of its own, and asks for that of a visitor. */
+/** Opens the simulator, which has started a conversation of its own, and requests that of a visitor. */
 async function replay(on: 'release' | 'draft', given: Partial<Recording> = {}, upTo = 3) {
   const dock = await renderDock({ '/api/GetConversation': () => ({ ...recording, ...given }) });
   await dock.log().findByText('What may it be?');

@@ -159,7 +159,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       const { tree, isWaiting, queued } = getState();
       const from = findTurn(tree, tree.head);
       if (from?.result.ended && !isWaiting) return;
-      // Inputs wait behind a failed turn too, and go before what is sent later. Silence does not wait.
+      // Inputs also wait after a failed turn, and run before later ones. Silence does not wait.
       if (isWaiting || !from || (text !== null && queued.length > 0)) {
         if (text !== null) setState({ queued: [...queued, text] });
         if (!isWaiting) await (from ? runQueued(from) : begin());

@@ -16,7 +16,7 @@ function setSites(sites: Readonly<Record<string, string>>) {
 /** Asks the account site. @returns the state that it was asked with */
 const ask = (wasSignedIn = false) => page.createSignInRequest('pro', wasSignedIn)?.searchParams.get('state') ?? '';
 
-/** Opens the page in the same tab: its code starts again, and what the tab keeps stays. */
+/** Opens the page in the same tab: its code starts again, and the tab's storage is kept. */
 async function openPage() {
   vi.resetModules();
   installation = await import('../../../session/installation.ts');
