@@ -59,7 +59,7 @@ test.describe('adding nodes on the canvas', () => {
     await expect(canvas.edge(/from Start to Greet/)).toBeVisible();
     expect(await canvas.readView()).toEqual(view);
 
-    // Escape keeps the name that the node came with.
+    // Escape keeps the initial name of the node.
     await page.keyboard.press('F2');
     await page.keyboard.type('Never');
     await page.keyboard.press('Escape');

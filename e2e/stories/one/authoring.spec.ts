@@ -29,7 +29,7 @@ test('a person makes an assistant from a template, changes a text, adds and move
   await editor.nameField.fill('Hours and holidays');
   await expect(editor.row('Hours and holidays, unsaved changes')).toBeVisible();
 
-  // The preview starts at the selected page and follows what is written.
+  // The preview starts at the selected page and follows the typed text.
   const { preview } = editor;
   await expect(preview.message('Tue–Sun 10–18, Thu until 21. Closed on Mondays.')).toBeVisible();
   await preview.send('tickets');
@@ -45,7 +45,7 @@ test('a person makes an assistant from a template, changes a text, adds and move
   await editor.row('Hours and holidays, unsaved changes').click();
   await expect(editor.nameField).toHaveValue('Hours and holidays');
 
-  // Pages are added below, several at once, and taken back in one step.
+  // Pages are added below, several at once, and undone in one step.
   await editor.addPages(editor.row(/^Hours and holidays/), ['Easter', '  Good Friday', 'New Year']);
   await expect(editor.row('Good Friday')).toHaveAttribute('aria-level', '5');
   await expect(editor.row('New Year')).toHaveAttribute('aria-posinset', '3');
