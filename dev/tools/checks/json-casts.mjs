@@ -1,5 +1,5 @@
-// Fails on parsed JSON that is taken for a value of some type without a schema or a text that knows its shape.
-// Tests are left out, which read what the code under test wrote.
+// Fails on parsed JSON that is used as a value of some type without a schema or a text type with its shape. Tests are
+// left out, as they read the output of the code under test.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findJsonCasts } from './lib/find-json-casts.mjs';

@@ -11,7 +11,7 @@ const findings = [
   ...listFiles(['apps', 'packages', 'e2e', 'bench', 'dev', 'config'], /\.(?:tsx?|mjs|css)$/).flatMap((path) =>
     findUnplainWords(path, readFileSync(join(root, path), 'utf8'), rules),
   ),
-  // The German texts have rules of their own, in tests of the catalogue.
+  // The German texts have their own rules, in tests of the catalogue.
   ...listFiles(['packages/catalogue/data'], /\.json$/, /\/languages\//).flatMap((path) =>
     findUnplainData(path, readFileSync(join(root, path), 'utf8'), rules),
   ),

@@ -2,7 +2,7 @@ import { findJsonTexts, findMessageTexts, findTitles } from './find-texts.mjs';
 
 const comment = /^\s*(?:\/\*\*?|\*|\/\/)\s?(.*)|\s\/\/ (.*)/;
 const declaration = /^\s*(?:export\s+)?(?:async\s+)?(type|interface|class|function|const)\s+([A-Za-z_$][\w$]*)/;
-/** What authors read of a template. Its other texts are what the assistant says or understands. */
+/** The texts of a template that authors read. Its other texts are responses and samples of the assistant. */
 const authorTexts = new Set(['Title', 'Subtitle', 'Name', 'DisplayName', 'Label', 'Description', 'Notes']);
 
 /** Reads the list of words, which is the content of config/plain-words.json. */
