@@ -1,4 +1,4 @@
-import type { ItemSchema } from '@confab/model';
+import type { ItemSchema, Property } from '@confab/model';
 import { withBuiltIn } from '../edits/find-edit-target.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
 import { entryFields, responseFields } from '../types/response-fields.ts';
@@ -11,7 +11,7 @@ export interface LabelSource {
   readonly option?: string;
 }
 
-type SchemaOfInputs = Pick<ItemSchema, 'kind' | 'type' | 'properties'>;
+type SchemaOfInputs = Pick<ItemSchema, 'kind' | 'type'> & { readonly properties: readonly Property[] };
 type Places = ReadonlyMap<AnyProperty, string>;
 
 /** The fields of responses, which no schema declares. */
