@@ -4,7 +4,6 @@ import { createTranslator } from './create-translator.ts';
 import { getFallback, nameMessage, toMessage } from './message.ts';
 import { messageRegistry, type MessageName } from './message-registry.ts';
 import { messages } from './messages.de.ts';
-import { translateStored } from './translate.de.ts';
 import { toastMessages } from './web-messages.ts';
 
 const names = Object.keys(messageRegistry) as MessageName[];
@@ -91,23 +90,6 @@ describe('createTranslator', () => {
   test('a name that this page does not know leaves the English text', () => {
     for (const messageName of ['newMessages.ofAnUpdate', 'constructor'])
       expect(translate({ message: 'Newer.', messageName })).toBe('Newer.');
-  });
-});
-
-describe('translateStored', () => {
-  test('finds the translation of a stored text in the lists of its kind', () => {
-    const { started } = contracts.platformLogMessages;
-    expect(translateStored('platformLog', started, { 0: '7', 1: 'Alexa' })).toBe(
-      messages['platformLogMessages.started'].replace('{0}', '7').replace('{1}', 'Alexa'),
-    );
-    expect(translateStored('version', contracts.historyMessages.created)).toBe(messages['historyMessages.created']);
-  });
-
-  test('a text of another kind, or of an author, stays as it is', () => {
-    expect(translateStored('version', contracts.platformLogMessages.started)).toBe(
-      contracts.platformLogMessages.started,
-    );
-    expect(translateStored('version', 'Before the holidays')).toBe('Before the holidays');
   });
 });
 

@@ -8,7 +8,7 @@ import { showToast } from '../../../toasts/index.ts';
 import { toastMessages } from '../../../words/web-messages.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
-import { useStoredText } from '../../../words/stored-text.ts';
+import { useStoredText } from '../../../words/stored/stored-text.ts';
 import { createId, toCaseValues, type CaseDraft } from './case-draft.ts';
 import type { EditTestCaseModalProps } from './edit-test-case-modal.tsx';
 import { groupNodeOptions } from '../node-options.ts';

@@ -1,6 +1,6 @@
 import { fillMessage, type MessageParts } from '@confab/model';
 import { use } from 'react';
-import { createTranslations, useLanguage } from './language.ts';
+import { createTranslations, useLanguage } from '../language.ts';
 
 /**
  * The kinds of English texts that are kept, or are computed in another process, without a name, and the lists of
@@ -33,7 +33,7 @@ const english: StoredTranslator = (_kind, text, parts) => fillMessage(text, part
 
 const translators = createTranslations<StoredTranslator>({
   en: english,
-  de: async () => (await import('./translate.de.ts')).translateStored,
+  de: async () => (await import('../translate.de.ts')).translateStored,
 });
 
 /** Returns a function that translates stored texts into the language of the interface. */
