@@ -25,6 +25,12 @@ export function getReferenceKind({ name, type, displayAs }: AnyProperty): Refere
   return name === 'LinkedResponseId' ? 'response' : undefined;
 }
 
+/** Whether the values of an input type are ids of nodes or workflows. Enums can select them, too, but do not count. */
+export function isItemReference(type: AnyProperty['type']): boolean {
+  const { references } = getValueType(type);
+  return references === 'node' || references === 'workflow';
+}
+
 /** Inputs that contain expressions, in which variables appear without `{tv.}`. */
 const expressionNames: ReadonlySet<string> = new Set(['Condition', 'Expression']);
 const expressionDisplays: ReadonlySet<string | undefined> = new Set(['condition', 'expression']);

@@ -3,6 +3,7 @@ import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
 import {
   applyEdit,
   createRow,
+  getRowValues,
   hasSecretInputs,
   isSecretValue,
   joinPath,
@@ -202,8 +203,8 @@ function getValuesAfterEdit(
 ): JsonObject | undefined {
   const [list = '', rowId, column] = parsePath(edit.path);
   const isInRow = rowId !== undefined && column !== undefined;
-  const rows = isInRow ? readAt(draft === null ? {} : parseDraft(draft), joinPath(list, rowId)) : undefined;
-  const fields = isJsonObject(rows) && isJsonObject(rows['Values']) ? rows['Values'] : { IsSecret: true };
+  const stored = isInRow ? readAt(draft === null ? {} : parseDraft(draft), joinPath(list, rowId)) : undefined;
+  const fields = getRowValues(stored) ?? { IsSecret: true };
   const row = createRow({ id: rowId ?? '', values: { ...fields, ...(column !== undefined && { [column]: '' }) } });
   // An earlier event did not write the secrets of the current draft.
   const base = hideSecrets(item, isInRow ? { [list]: [row] } : {});
