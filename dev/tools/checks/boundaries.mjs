@@ -17,6 +17,7 @@ import {
   findMisplacedRoles,
   findMisplacedSql,
   findRoutesInRepositories,
+  findRowsByHand,
 } from './lib/boundaries/find-misplaced-code.mjs';
 import { findPackageFaults, findTestImports, findUndeclared } from './lib/boundaries/find-package-faults.mjs';
 import { readSource } from './lib/boundaries/read-source.mjs';
@@ -52,6 +53,7 @@ const findings = [
   ...findMisplacedCalls(files),
   ...findMisplacedRoles(files, readTeamRoles()),
   ...findCatalogueInWeb(files),
+  ...findRowsByHand(files),
 ];
 process.stdout.write(findings.map((line) => `${line}\n`).join(''));
 process.exit(findings.length > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
 // Finds code in a file whose kind does not allow it: SQL, calls of an editing session, routes in repositories, the catalogue,
-// comparisons of roles.
+// comparisons of roles, rows of values documents.
 import ts from 'typescript';
 import { getPackage, isTestFile } from './read-source.mjs';
 
@@ -47,6 +47,25 @@ export function findCatalogueInWeb(files) {
             `${path}: only the translator of the catalogue in words/ imports @confab/catalogue/languages (${imported})`,
         ),
     );
+}
+
+/** Files outside `packages/inputs` that may name the id of a row, each with its reason. */
+const rowWriters = new Map([['packages/test-kit/src/a-row.ts', 'builds rows with orders that tests choose']]);
+
+/** Finds rows of values documents that are taken apart or built without the readers and builders of `packages/inputs`. */
+export function findRowsByHand(files) {
+  return files
+    .filter(({ path }) => !path.startsWith('packages/inputs/src/') && !rowWriters.has(path) && !isTestFile(path))
+    .filter(
+      ({ path, text }) => text.includes('RowId') && namesRowId(ts.createSourceFile(path, text, ts.ScriptTarget.Latest)),
+    )
+    .map(({ path }) => `${path}: rows are read and written with the functions of @confab/inputs, which know RowId`);
+}
+
+/** Whether code names `RowId`, as a property or in a text of its own; comments and longer texts do not count. */
+function namesRowId(node) {
+  if ((ts.isIdentifier(node) || ts.isStringLiteralLike(node)) && node.text === 'RowId') return true;
+  return ts.forEachChild(node, namesRowId) ?? false;
 }
 
 /**

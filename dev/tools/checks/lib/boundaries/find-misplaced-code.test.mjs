@@ -5,6 +5,7 @@ import {
   findMisplacedRoles,
   findMisplacedSql,
   findRoutesInRepositories,
+  findRowsByHand,
 } from './find-misplaced-code.mjs';
 import { readSource } from './read-source.mjs';
 
@@ -90,6 +91,39 @@ describe('the catalogue in the client', () => {
     ['features/teams/templates.test.ts', '@confab/catalogue'],
     ['features/teams/templates.ts', '@confab/model'],
   ])('%s may import %s', (path, imported) => expect(check(path, imported)).toEqual([]));
+});
+
+describe('rows of values documents', () => {
+  const check = (path, text = "const id = row['RowId'];") => findRowsByHand([readSource(path, text)]);
+
+  test.each([
+    "const id = row['RowId'];",
+    'const id = row.RowId;',
+    'const { RowId: id } = row;',
+    'const { RowId } = row;',
+    'const row = { RowId: id, Order: order, Values: values };',
+    "const keys = new Set(['RowId', 'NodeId']);",
+    'const key = `RowId`;',
+    'interface Row { readonly RowId: string }',
+  ])('%s is found outside of packages/inputs', (text) => {
+    const path = 'apps/server/src/core/references/remove-references.ts';
+    expect(check(path, text)).toEqual([
+      `${path}: rows are read and written with the functions of @confab/inputs, which know RowId`,
+    ]);
+  });
+
+  test.each([
+    'packages/inputs/src/rows/rows.ts',
+    'packages/test-kit/src/a-row.ts',
+    'apps/web/src/editing/editing-session.test.ts',
+    'apps/web/src/testing/editing/world.ts',
+  ])('%s may name the id of a row', (path) => expect(check(path)).toEqual([]));
+
+  test.each([
+    '/** Rows are addressed by id (`Connectors/{RowId}/TargetNodeId`). */ const path = joinPath(table, rowId);',
+    'const id = getRowId(row);',
+    'const WorkflowRowId = id;',
+  ])('%s passes', (text) => expect(check('packages/model/src/edit.ts', text)).toEqual([]));
 });
 
 describe('comparisons of roles', () => {
