@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject
 import { useChatWords } from '../chat-words.tsx';
 import classes from './composer.module.css';
 import { Icon } from '../icons.tsx';
+import { getDictationToggle } from './get-dictation-toggle.ts';
 import { longestUtterance } from './longest-utterance.ts';
 import { useDictation } from './use-dictation.ts';
 import { useWhen } from './use-when.ts';
@@ -35,6 +36,7 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
     setIsDue(false);
   };
   const dictation = useDictation(language, (spoken) => write(spoken.slice(0, longestUtterance)));
+  const toggle = getDictationToggle(dictation, words);
   const change = (next: string) => {
     write(next);
     dictation.clearFailure();
@@ -92,10 +94,9 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
           <button
             type="button"
             className={classes.dictate}
-            aria-pressed={dictation.isOn}
-            aria-label={dictation.isOn ? words.stopDictating : words.dictate}
-            title={dictation.isOn ? words.stopDictating : words.dictate}
-            onClick={dictation.isOn ? dictation.stop : dictation.start}
+            aria-label={toggle.label}
+            title={toggle.label}
+            {...toggle.props}
           >
             <Icon name={dictation.isOn ? 'stop' : 'microphone'} />
           </button>

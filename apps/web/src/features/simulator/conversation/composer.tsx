@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import { IconMicrophone, IconPlayerStop, IconSend, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import { useChatWords } from '../../../chat/chat-words.tsx';
+import { getDictationToggle } from '../../../chat/composer/get-dictation-toggle.ts';
 import { longestUtterance } from '../../../chat/composer/longest-utterance.ts';
 import { useDictation } from '../../../chat/composer/use-dictation.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -28,6 +29,7 @@ export function Composer({ inputRef, language }: ComposerProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState<number>();
   const dictation = useDictation(language, (spoken) => setText(spoken.slice(0, longestUtterance)));
+  const toggle = getDictationToggle(dictation, chat);
   const { isOpen } = useSimulatorHost();
   const endDictation = useEffectEvent(dictation.cancel);
   const head = findTurn(tree, tree.head);
@@ -84,11 +86,10 @@ export function Composer({ inputRef, language }: ComposerProps) {
         />
         {dictation.isThere && (
           <IconButton
-            label={dictation.isOn ? chat.stopDictating : chat.dictate}
+            label={toggle.label}
             icon={dictation.isOn ? <IconPlayerStop size={18} /> : <IconMicrophone size={18} />}
-            aria-pressed={dictation.isOn}
             className={classes.toggle}
-            onClick={dictation.isOn ? dictation.stop : dictation.start}
+            {...toggle.props}
           />
         )}
         <IconButton
