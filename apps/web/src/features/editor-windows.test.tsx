@@ -63,7 +63,7 @@ async function openEditor() {
       await world.clock.pass(500);
       client.deliver();
     });
-  return { settle, user: userEvent.setup() };
+  return { settle, calls: client.calls, user: userEvent.setup() };
 }
 
 async function chooseInMenu(user: UserEvent, button: string, entry: string) {
@@ -80,11 +80,13 @@ async function runCommand(user: UserEvent, command: string) {
 }
 
 const select = (user: UserEvent, item: string) => user.click(screen.getByRole('treeitem', { name: item }));
+const seeItem = (name: string) => screen.findByRole('treeitem', { name });
 const seeDialog = (name: RegExp) => screen.findByRole('dialog', { name });
 
 interface NamedWindow {
   readonly open: (user: UserEvent) => Promise<void>;
-  readonly see: () => Promise<unknown>;
+  /** @param calls the paths of the calls of the editor */
+  readonly see: (calls: readonly string[]) => Promise<unknown>;
 }
 
 /** The windows of the editor by their names in the specification. */
@@ -113,6 +115,21 @@ const windows: Readonly<Record<string, NamedWindow>> = {
   },
   authorProjectPromoteModal: { open: (user) => runCommand(user, 'Publish'), see: () => seeDialog(/Publish/) },
   fileImport: { open: (user) => runCommand(user, 'Import workflow'), see: () => seeDialog(/Import Workflow/) },
+  'newNode and addNodeModal (the list of node types)': {
+    open: (user) => chooseInMenu(user, 'Add', 'Ask'),
+    see: () => seeItem('New node'),
+  },
+  'addWorkflowModal (the list of workflow types)': {
+    open: (user) => chooseInMenu(user, 'Add', 'Workflow'),
+    see: (calls) => expect.poll(() => calls).toContain('/api/NewWorkflow'),
+  },
+  'workflowNodeDuplication (an entry of the menu of an item)': {
+    async open(user) {
+      await select(user, 'Ask');
+      await chooseInMenu(user, 'Actions for Ask', 'Duplicate');
+    },
+    see: (calls) => expect.poll(() => calls).toContain('/api/DuplicateNode'),
+  },
   'treeFilterModal (the options of the filter)': {
     open: (user) => user.click(screen.getByRole('button', { name: 'Filter options' })),
     async see() {
@@ -131,9 +148,9 @@ const windows: Readonly<Record<string, NamedWindow>> = {
 };
 
 it.each(Object.keys(windows))('the editor opens the window %s (A2.32)', async (name) => {
-  const { user, settle } = await openEditor();
+  const { user, settle, calls } = await openEditor();
   expect(screen.queryByRole('dialog')).toBeNull();
   await windows[name]!.open(user);
   await settle();
-  expect(await windows[name]!.see()).not.toBeNull();
+  expect(await windows[name]!.see(calls)).not.toBeNull();
 });
