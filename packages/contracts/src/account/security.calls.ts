@@ -68,7 +68,7 @@ export const securityCalls = {
     path: '/api/RevertEmailChange',
     access: 'public',
     body: wireObject({ code: codeText }),
-    /** The mail has a code for choosing a new password, because whoever changed the address knew the old one. */
+    /** Includes a code for choosing a new password, because the person who changed the address knew the old one. */
     result: wireAnswer({ email: z.string(), resetCode: z.string() }),
     fallbackMessage: 'The email address could not be changed back. The link may have expired or already been used.',
   }),

@@ -23,7 +23,7 @@ export function findDialog({ session, request }: AlexaRequest): AlexaDialog | un
   };
 }
 
-/** The slots of a request that Alexa filled after it was told to ask for one; it only repeats the others. */
+/** The slots of a request that Alexa filled after it had to ask for one; it only repeats the others. */
 export function listNewSlots(alexa: AlexaRequest): readonly AlexaSlot[] {
   const slots = Object.entries(alexa.request.intent?.slots ?? {});
   const { given = {} } = findAskedDialog(alexa) ?? {};
@@ -36,7 +36,7 @@ export function isSlotAnswer(alexa: AlexaRequest): boolean {
   return findAskedDialog(alexa) !== undefined && listNewSlots(alexa).some(isNew);
 }
 
-/** The dialog whose slot Alexa was told to ask for, if the request continues with it. */
+/** The dialog whose slot Alexa has to ask for, if the request continues with it. */
 function findAskedDialog({ session, request }: AlexaRequest): AlexaDialog | undefined {
   const dialog = session?.attributes?.dialog;
   return dialog?.asked !== undefined && dialog.intent === request.intent?.name ? dialog : undefined;
