@@ -80,7 +80,7 @@ export {
   movePageUp,
   type PagePlace,
   type PlacedPage,
-} from './one-page-list.ts';
+} from './one/one-page-list.ts';
 export {
   canBeExtension,
   llamaSchema,
@@ -93,7 +93,7 @@ export {
   type LlamaStatus,
   type Page,
   type PageType,
-} from './one-project.ts';
+} from './one/one-project.ts';
 export type { ResponseEntry } from './response.ts';
 export {
   categorySchema,

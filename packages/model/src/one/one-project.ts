@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jsonObjectSchema } from './json.ts';
-import { itemIdSchema, projectIdSchema } from './ids.ts';
-import { wireAnswer } from './wire-object.ts';
+import { jsonObjectSchema } from '../json.ts';
+import { itemIdSchema, projectIdSchema } from '../ids.ts';
+import { wireAnswer } from '../wire-object.ts';
 
 /** What a page of a One project does when a visitor reaches it. `Page` only answers. */
 export const pageTypes = [
