@@ -15,6 +15,6 @@ export { NodeTypeItems } from './node-type-menu.tsx';
 export { ProjectTree } from './project-tree.tsx';
 export { getRowMenuHandlers } from './row-menu/get-row-menu-handlers.ts';
 export { openRowMenu } from './row-menu/open-row-menu.ts';
-export { RenameField } from './rename-field.tsx';
-export { TreeItemRow, type TreeRowCommands, type TreeRowState } from './tree-item-row.tsx';
+export { RenameField } from './row/rename-field.tsx';
+export { TreeItemRow, type TreeRowCommands, type TreeRowState } from './row/tree-item-row.tsx';
 export { useVisibleRows } from './use-visible-rows.ts';

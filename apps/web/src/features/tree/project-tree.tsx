@@ -15,7 +15,7 @@ import { ShowTests } from './show-tests.tsx';
 import { TreeFilterField } from './tree-filter-field.tsx';
 import { getTreeMove } from './get-tree-move.ts';
 import { getRowMenuHandlers } from './row-menu/get-row-menu-handlers.ts';
-import type { TreeRowCommands } from './tree-item-row.tsx';
+import type { TreeRowCommands } from './row/tree-item-row.tsx';
 import { TreeRowView } from './tree-row-view.tsx';
 import { emptyFilter, buildTreeRows } from './build-tree-rows.ts';
 import { useVisibleRows } from './use-visible-rows.ts';

@@ -5,7 +5,7 @@ import type { TreeRow } from './build-tree-rows.ts';
 import type { DragState } from './drop-target.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { ItemMenu } from './item-menu.tsx';
-import { TreeItemRow, type TreeRowCommands, type TreeRowState } from './tree-item-row.tsx';
+import { TreeItemRow, type TreeRowCommands, type TreeRowState } from './row/tree-item-row.tsx';
 import type { TreeWords } from './words.ts';
 
 interface TreeRowViewProps extends TreeRowState {

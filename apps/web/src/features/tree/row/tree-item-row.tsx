@@ -2,12 +2,12 @@ import type { SkinnyItem } from '@confab/model';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { Person } from '../../live/presence.ts';
-import { CommentBadge } from '../comments/index.ts';
-import type { DragState } from './drop-target.ts';
-import { getItemIcon } from './item-icon.tsx';
+import type { Person } from '../../../live/presence.ts';
+import { CommentBadge } from '../../comments/index.ts';
+import type { DragState } from '../drop-target.ts';
+import { getItemIcon } from '../item-icon.tsx';
 import { RenameField } from './rename-field.tsx';
-import { openRowMenu } from './row-menu/open-row-menu.ts';
+import { openRowMenu } from '../row-menu/open-row-menu.ts';
 import classes from './tree-item-row.module.css';
 
 /** Commands of rows that concern only the tree; must keep its identity so that unchanged rows do not render again. */
