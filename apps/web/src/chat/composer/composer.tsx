@@ -3,9 +3,8 @@ import { useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject
 import { useChatWords } from '../chat-words.tsx';
 import classes from './composer.module.css';
 import { Icon } from '../icons.tsx';
-import { getDictationToggle } from './get-dictation-toggle.ts';
 import { longestUtterance } from './longest-utterance.ts';
-import { useDictation } from './use-dictation.ts';
+import { getDictationLabel, useDictation } from './use-dictation.ts';
 import { useWhen } from './use-when.ts';
 
 interface ComposerProps {
@@ -36,7 +35,7 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
     setIsDue(false);
   };
   const dictation = useDictation(language, (spoken) => write(spoken.slice(0, longestUtterance)));
-  const toggle = getDictationToggle(dictation, words);
+  const dictationLabel = getDictationLabel(dictation, words);
   const change = (next: string) => {
     write(next);
     dictation.clearFailure();
@@ -94,9 +93,10 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
           <button
             type="button"
             className={classes.dictate}
-            aria-label={toggle.label}
-            title={toggle.label}
-            {...toggle.props}
+            aria-pressed={dictation.isOn}
+            aria-label={dictationLabel}
+            title={dictationLabel}
+            onClick={dictation.toggle}
           >
             <Icon name={dictation.isOn ? 'stop' : 'microphone'} />
           </button>

@@ -4,9 +4,8 @@ import { TextInput } from '@mantine/core';
 import { IconMicrophone, IconPlayerStop, IconSend, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import { useChatWords } from '../../../chat/chat-words.tsx';
-import { getDictationToggle } from '../../../chat/composer/get-dictation-toggle.ts';
 import { longestUtterance } from '../../../chat/composer/longest-utterance.ts';
-import { useDictation } from '../../../chat/composer/use-dictation.ts';
+import { getDictationLabel, useDictation } from '../../../chat/composer/use-dictation.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { listPreviousInputs, findTurn } from './conversation-tree.ts';
 import { useSimulated, useSimulator } from '../simulator-context.tsx';
@@ -29,7 +28,6 @@ export function Composer({ inputRef, language }: ComposerProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState<number>();
   const dictation = useDictation(language, (spoken) => setText(spoken.slice(0, longestUtterance)));
-  const toggle = getDictationToggle(dictation, chat);
   const { isOpen } = useSimulatorHost();
   const endDictation = useEffectEvent(dictation.cancel);
   const head = findTurn(tree, tree.head);
@@ -86,10 +84,11 @@ export function Composer({ inputRef, language }: ComposerProps) {
         />
         {dictation.isThere && (
           <IconButton
-            label={toggle.label}
+            label={getDictationLabel(dictation, chat)}
             icon={dictation.isOn ? <IconPlayerStop size={18} /> : <IconMicrophone size={18} />}
             className={classes.toggle}
-            {...toggle.props}
+            aria-pressed={dictation.isOn}
+            onClick={dictation.toggle}
           />
         )}
         <IconButton
