@@ -2,7 +2,7 @@
 // left out, as they read the output of the code under test.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findJsonCasts } from './lib/find-json-casts.mjs';
+import { findJsonCasts } from './lib/casts/find-json-casts.mjs';
 import { listSources } from '../lib/list-sources.mjs';
 import { root } from '../lib/paths.mjs';
 
