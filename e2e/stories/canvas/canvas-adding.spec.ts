@@ -46,7 +46,7 @@ test.describe('adding nodes on the canvas', () => {
     await canvas.clickEmpty();
     const view = await canvas.readView();
 
-    // A node that is only selected, not focused, is the one that N continues from.
+    // The key N adds a node after one that is only selected, not focused.
     await editor.card('Start').click();
     await canvas.drawing.focus();
     await page.keyboard.press('n');

@@ -126,7 +126,7 @@ test('uploaded files are on a separate site, which gets no secrets, and run noth
       const opened = await page.context().newPage();
       opened.on('console', (message) => complaints.push(message.text()));
       await openAsDocument(opened, url, 'text/html');
-      // The browser reads the policy as it is meant: another origin, and nothing runs.
+      // The browser applies the policy as intended: the file has another origin, and no script runs.
       expect(await opened.evaluate(() => self.origin)).toBe('null');
       expect(await opened.title()).not.toContain('ran');
       expect(opened.url()).toBe(url);

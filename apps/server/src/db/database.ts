@@ -97,7 +97,7 @@ export interface EmbeddedDatabaseOptions {
   readonly statementMs?: number;
 }
 
-/** The longest time in milliseconds that a statement waits for the connection of the embedded database, and that it runs. */
+/** How long a statement may wait for the connection of the embedded database, and then run, in milliseconds each. */
 const embeddedTimeoutMs = 10_000;
 
 /** Starts to open PostgreSQL in a thread of this process, or waits for a thread that is opening it. */

@@ -15,7 +15,7 @@ const gatherMs = 400;
  * Calls a function a moment after anybody has changed the library of a team, or can have changed it during a lost
  * connection.
  *
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function followMediaChanges(live: LiveClient, teamId: TeamId, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -35,7 +35,7 @@ export function createMoment(context: ConversationContext, instant: number): Mom
   return { ...fixedMoment(instant), ...(offsetAt && { offsetAt }), region };
 }
 
-/** Where a channel says that a person is, as a conversation stores it; names that are not zones are left out. */
+/** A person's place from a channel, as a conversation stores it; unknown names of time zones are left out. */
 export function locatePerson({ timeZone, region }: PersonPlace): Pick<ConversationContext, 'timeZone' | 'region'> {
   return {
     ...(timeZone !== undefined && getZone(timeZone) && { timeZone }),

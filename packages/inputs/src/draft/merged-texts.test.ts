@@ -200,7 +200,7 @@ describe('a text that several people edit at once', () => {
   test('repeated letters are merged by the typed change, not by comparing the texts', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 60, size: 'max' }), (script) => {
-        // Replacing a part by the same letters is not a change, and different letters are.
+        // Replacing a part by the same letters is not a change, but replacing it by other letters is.
         const writes = script
           .filter((act) => act.type !== 'undo')
           .map((act) => (act.type === 'write' && act.length > 0 ? { ...act, added: 0 } : act));

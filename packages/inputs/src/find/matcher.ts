@@ -26,7 +26,7 @@ export type MatcherResult =
   | { readonly type: 'matcher'; readonly matcher: Matcher }
   | ({ readonly type: 'refused' } & NamedMessage);
 
-/** How many matches a search finds before it pauses, so that other work waits only a moment. */
+/** Limits of the searched words and of the matches in one text, so that a search blocks other work only briefly. */
 const { findTextMax } = limits;
 const matchesMax = 10_000;
 

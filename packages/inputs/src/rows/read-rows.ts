@@ -8,7 +8,7 @@ export interface Row {
   readonly values: JsonObject;
 }
 
-/** The rows of a table's value, or the nodes of a tree's, in order. What has no values is not a row. */
+/** The rows of a table's value, or the nodes of a tree's, in order. An entry without values is not a row. */
 export function readRows(value: JsonValue | undefined): readonly Row[] {
   return readOrderedList(value).flatMap((row) => {
     const values = getRowValues(row);

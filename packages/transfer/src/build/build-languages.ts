@@ -51,7 +51,7 @@ export function buildLanguages(
   };
 }
 
-/** Inputs that are translated, and inputs that each language has of its own. */
+/** Inputs whose translations keep the text that they were made from, and inputs that each language has of its own. */
 const texts: ReadonlySet<string> = new Set(['SpokenText', 'DisplayText', 'SuggestionChips']);
 const words: ReadonlySet<string> = new Set(['Samples', 'Values', 'PlaceholderText']);
 

@@ -74,7 +74,7 @@ export function isSameTree(one: PackageTree, other: PackageTree): boolean {
   });
 }
 
-/** Whether a value is blank. */
+/** Whether a value is empty, false or null. */
 export function isBlank(value: JsonValue): boolean {
   if (isJsonArray(value)) return value.length === 0;
   return isJsonObject(value) ? Object.keys(value).length === 0 : value === '' || value === false || value === null;

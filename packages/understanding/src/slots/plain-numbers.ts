@@ -152,7 +152,7 @@ function isSameSpan(entity: Entity, { start, end }: FoundValue) {
   return entity.start === start && entity.end === end;
 }
 
-/** A duration is also a number: 7 heures. */
+/** Whether an entity is also a duration, whose number then counts: 7 heures. */
 function isDuration(entity: Entity, number: FoundValue, findAt: FindAt) {
   const duration = findAt('duration', number.start);
   return duration?.start === entity.start && duration.end === entity.end;

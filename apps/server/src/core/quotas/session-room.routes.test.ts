@@ -109,7 +109,7 @@ test('a team at its limit without ended conversations loses the oldest that were
   expect(await countConversations(teamId)).toBe(1);
 });
 
-test('a team whose conversations all continue begins no new one, while those continue and other teams begin theirs', async () => {
+test('a team without room begins no new conversation, while its open ones continue and other teams begin theirs', async () => {
   const [{ owner, projectId }, other] = [await anAssistant(), await anAssistant()];
   const { teamId, token } = owner;
   const { sessionId } = (await open(projectId)).answer;

@@ -196,7 +196,7 @@ describe('regular expressions', () => {
     expect((await valuesOf(project, project.say))['Notes']).toBe('cocoa and cocoa');
   });
 
-  test('an item that a colleague changes while its replacements are found keeps what they wrote', async () => {
+  test('an item that a colleague changes while its replacements are found keeps what the colleague wrote', async () => {
     const project = await aProject(app, ada);
     const { teamId, projectId } = project;
     await change(project, project.say, 'Notes', 'tea');

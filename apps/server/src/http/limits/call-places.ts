@@ -42,7 +42,7 @@ export function createCallPlaces(): CallPlaces {
         if (open === 0) leave();
       };
       const endAnswer = once(end);
-      // The end of an answer that breaks off or is cancelled is not an end of a response.
+      // An answer that breaks off or is cancelled closes without ending its response.
       answer.once('close', endAnswer);
       return { endWork: once(end), endAnswer };
     },

@@ -194,7 +194,7 @@ describe('item commands', () => {
     expect(ada.session.getStatus().notes).toMatchObject([{ text: removed.message, about: 'Greet' }]);
   });
 
-  test('the nodes of a workflow that is removed go with it', async () => {
+  test('removing a workflow removes its nodes', async () => {
     const { clock, open } = aWorld();
     const { session, client } = await open('ada');
     const before = client.calls.length;

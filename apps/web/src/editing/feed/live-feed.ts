@@ -69,7 +69,7 @@ export function createLiveFeed(parts: FeedParts) {
       if (event.type === 'itemReplaced' && isFromHere(event)) places.forget(event.item.id);
     }
     const touched = applied.flatMap((event) => listAffectedPaths(event, store.draft));
-    // The undo steps contain an own edit even if it is no longer pending because its item was deleted.
+    // The undo steps contain the author's own edits, even those that are no longer pending because of a deletion.
     const othersTexts = texts.filter(({ event }) => !isFromHere(event));
     store.rebaseHistories(othersTexts);
     parts.followTexts(othersTexts);

@@ -14,7 +14,7 @@ import type { OwnPlaces } from '../edits/own-places.ts';
 import { toastMessages } from '../../words/web-messages.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 
-/** Values of the author that a batch of events may replace in one item, found before the events are applied. */
+/** Values of the author that a batch of events may remove or replace in one item, found before they are applied. */
 interface Loss {
   readonly name: string;
   readonly before: JsonObject;

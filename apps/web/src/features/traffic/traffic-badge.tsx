@@ -9,7 +9,7 @@ interface TrafficBadgeProps {
   readonly name: string;
   readonly traffic: NodeTraffic;
   readonly className?: string | undefined;
-  /** Whether another element has the focus for it, such as its tree. */
+  /** Whether the badge is in a tree, which is a single tab stop. */
   readonly isInTree?: boolean;
 }
 

@@ -12,7 +12,7 @@ const firstFocused = [
 /** What had the focus last, by region. */
 const lastFocused = new WeakMap<Element, HTMLElement>();
 
-/** Remembers the focused element of each part of the page, which has the attribute `data-region`. */
+/** Remembers the focused element of each region, which is a part of the page with the attribute `data-region`. */
 export function rememberFocus(target: EventTarget | null): void {
   const region = target instanceof HTMLElement && target.closest('[data-region]');
   if (region) lastFocused.set(region, target);

@@ -206,7 +206,7 @@ describe('a Capture node', () => {
     ['in Britain', { language: 'en-GB' }, '5/3/2027', '2027-03-05'],
     ['in Britain with a browser of the United States', { language: 'en-US', region: 'GB' }, '5/3/2027', '2027-03-05'],
     ['in the United States', { language: 'en-US' }, '5/3/2027', '2027-05-03'],
-  ])('reads dates as they are meant where the person is: %s', (_where, place, said, means) => {
+  ])('reads dates by the time zone and the customs of the person: %s', (_where, place, said, means) => {
     const program = compile(asking([field('day')]));
     const effects = { clock: () => Date.parse('2026-11-21T23:30:00Z') };
     const opened = start(program, { ...visitor, ...place }, 1, effects);

@@ -138,7 +138,7 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
 }
 
 /**
- * The pages that match instead of an answer. Names are hardly ever requests, but wishes often begin like a question,
+ * How texts ask for a page instead of answering. Names are hardly ever requests, but wishes often begin like questions,
  * and messages may be questions, so only a question for a name is left for another page.
  */
 function getRequestRules({ isOffer }: PageForm, field: FormField, language: string): RequestRules {

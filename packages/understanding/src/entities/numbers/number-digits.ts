@@ -81,7 +81,7 @@ function isAfterOneSpace(scan: Scan, at: number) {
   return before !== undefined && token !== undefined && token.start === before.end + 1;
 }
 
-/** Decimals after a decimal sign of the language, or after a point, which every keyboard has. */
+/** Decimals after the given sign, the decimal sign of the language, or a point, which every keyboard has. */
 function readFraction(
   scan: Scan,
   at: number,

@@ -274,7 +274,7 @@ test('a request that no assistant can answer keeps the slot that is asked for', 
   expect(answer).toMatchObject({ response: { shouldEndSession: false }, sessionAttributes: attributes });
 });
 
-test('Alexa asks for a slot again whose value is outside its limits', async () => {
+test('Alexa asks again for a slot whose value is outside its limits', async () => {
   const kept = { note: 'milk', cup_size: 'big' };
   const answers = [
     order({ note: 'milk' }),

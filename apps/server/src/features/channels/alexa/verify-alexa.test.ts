@@ -59,7 +59,7 @@ describe('a request', () => {
     expect(await verifier('stranger', 'between')(signRequest(body, 'stranger'))).toBe(false);
   });
 
-  test('rejects a request whose certificate was issued by one that is not an authority', async () => {
+  test('rejects a request whose certificate was not issued by an authority', async () => {
     expect(await verifier('forged', 'stranger', 'between')(signRequest(body, 'forged'))).toBe(false);
   });
 

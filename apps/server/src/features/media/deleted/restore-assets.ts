@@ -60,7 +60,7 @@ async function listFileNames(
 }
 
 /**
- * Folders come before files that were deleted from them earlier, as those would restore the folders empty and under
+ * Folders come before items that were deleted from them earlier, as those would restore the folders empty and under
  * their names.
  */
 function orderForRestoring(chosen: readonly DeletionRow[], folders: DeletedFolders): readonly DeletionRow[] {

@@ -5,7 +5,7 @@ import { Transform, Writable, type Readable, type TransformCallback } from 'node
 import { pipeline } from 'node:stream/promises';
 import { mebibyte } from '@confab/model';
 
-/** The kind of a content, detected while it was streamed. */
+/** The size, the hash, the first bytes and the kind of a content, found while it was streamed. */
 export interface ContentFacts {
   readonly bytes: number;
   /** SHA-256. */

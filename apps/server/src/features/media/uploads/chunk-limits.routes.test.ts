@@ -62,7 +62,7 @@ test('an upload whose chunks together exceed the limit of its kind of file is en
   }
 });
 
-test('an account can have a limited number of unfinished uploads, and continue with each of them', async () => {
+test('an account can have a limited number of unfinished uploads, and can continue each of them', async () => {
   for (let number = 0; number < openUploadsMax; number += 1)
     expect((await sendChunk(`${number}.txt`, 0, chunkOf(1))).status).toBe(200);
   expect(await sendChunk('one-more.txt', 0, chunkOf(1))).toEqual({

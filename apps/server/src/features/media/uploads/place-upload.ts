@@ -24,7 +24,7 @@ import { auditFiles, type FileChange } from '../audit-files.ts';
 import { requireWriter } from '../media-access.ts';
 import { discardContents } from './receive-content.ts';
 
-/** An upload, as the actor in the audit trail. */
+/** Who uploads, for which team and in which request, with the services of the server. */
 export type UploadChange = FileChange & { readonly services: Services };
 
 /** Where an uploaded file goes, and what happens when its name is taken. */

@@ -48,7 +48,7 @@ describe('turning a One project into a Pro project', () => {
     expect(status).toBe(404);
   });
 
-  test('makes the copy in another team of the caller, and refuses one where they are not editors', async () => {
+  test('makes the copy in another team of the caller, and refuses one that the caller may not edit', async () => {
     const other = await aPerson(app);
     expect((await turn({ targetTeamId: other.teamId })).status).toBe(404);
     await addTeamMember(app, other.teamId, ada, 'Viewer');

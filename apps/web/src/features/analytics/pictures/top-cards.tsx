@@ -19,7 +19,7 @@ interface TopRow {
 }
 
 /**
- * The highlights of a range as cards: the most frequent intents, where people were not understood and left, and the
+ * The highlights of a range as cards: the most frequent intents, where people were not understood or left, and the
  * platforms.
  */
 export function TopCards({ data, navigation }: TopCardsProps) {

@@ -1,4 +1,4 @@
-/** How many words a call accepts as the probable words. */
+/** How many characters of expected text a call accepts. */
 const charactersMax = 2_000;
 /**
  * The longest form of them in an address. Every CJK character is nine characters long there, and servers refuse

@@ -54,7 +54,7 @@ export function isFocusFree(canvas: Element) {
   return activeElement === null || activeElement === document.body || canvas.contains(activeElement);
 }
 
-/** Accepts the dropped node, and moves the focus from the dragged entry of the palette to the canvas. */
+/** Accepts the dropped node, and takes the focus from the dragged entry of the palette. */
 export function takeDrop(event: DragEvent): void {
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -93,7 +93,7 @@ describe('createEdgeRouter', () => {
     expect(columns).toEqual(columns.toSorted((one, other) => other - one));
   });
 
-  it('an edge that has to go far around a card runs behind no card there', () => {
+  it('an edge that has to go far around a card does not run behind another card there', () => {
     const [from, to] = [card('from', 0, 0), card('to', 800, 0)];
     const wall = card('wall', 400, -1_000, 2_000);
     const [over, under] = [card('over', 400, -1_140), card('under', 400, 1_010)];

@@ -8,7 +8,7 @@ import { useFolderDrop } from './use-folder-drop.ts';
 import { words } from '../words.ts';
 
 interface ItemTileProps extends ItemViewProps {
-  /** Undefined for what is not a picture. */
+  /** Undefined for an item that is not a picture. */
   readonly pictureAddress: string | undefined;
 }
 

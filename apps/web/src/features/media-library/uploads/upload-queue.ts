@@ -31,7 +31,7 @@ export interface QueuedFile {
   readonly sent: number;
   /** Why it was refused; empty for a file that was not. */
   readonly message: Message;
-  /** Whether it was refused because of its content, so that sending it again cannot help. */
+  /** Whether it was refused because of its name, size or content, so that sending it again cannot help. */
   readonly isFinal?: boolean;
   readonly choice: TakenChoice;
   /** How often it was sent: its answer may have been lost. */

@@ -131,7 +131,7 @@ describe('the limits of the slots of a Capture node', () => {
     ]);
   });
 
-  test('a value that a platform recognised is refused outside the limits', () => {
+  test('a value outside the limits is refused even if a platform recognised it', () => {
     const program = compile(booking([people]));
     const { conversation } = start(program, { ...visitor, platform: 'Alexa' }, 1, effects);
     const slots = [{ name: 'people', text: '500' }];
