@@ -37,5 +37,5 @@ test('a table without a language that the project is translated into is refused'
 });
 
 test('a table without the column of keys is refused', async () => {
-  await expect(read(Buffer.from('a;b\n1;2'))).rejects.toThrow('The file is not one of translations');
+  await expect(read(Buffer.from('a;b\n1;2'))).rejects.toThrow('This is not a file of translations');
 });
