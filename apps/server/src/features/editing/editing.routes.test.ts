@@ -103,7 +103,7 @@ describe('an edit', () => {
     const before = await readSay();
     for (const target of [gone.id, foreign.say.id, newId(), project.projectId, 'no id at all']) {
       const led = await send(notice(setValue('Connectors/next/TargetNodeId', target)));
-      expect(led.result).toMatchObject({ dropped: true, note: expect.stringContaining('left out') as string });
+      expect(led.result).toMatchObject({ dropped: true, note: expect.stringContaining('not applied') as string });
     }
     expect(await readSay()).toEqual(before);
     expect((await send(notice(setValue('Connectors/next/TargetNodeId', project.startId)))).result.dropped).toBe(false);

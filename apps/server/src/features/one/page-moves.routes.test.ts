@@ -107,7 +107,7 @@ test('a chapter that needs a newer build is refused with that build, and a clien
       token: ada.token,
     });
   expect((await save(53)).message).toBe(
-    'This chapter needs build 53, and this is build 52. A newer version of the product can save it.',
+    'This chapter needs build 53, but this is build 52. A newer version of the product can save it.',
   );
   expect((await save(52)).status).toBe(200);
   const old = { oneLlamaId: id, teamId: ada.teamId, frontendVersion: 51 };
