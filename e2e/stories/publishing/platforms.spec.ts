@@ -34,7 +34,7 @@ test('an author names platforms, sends a release to one and reads why another wa
   await expect(platforms.noPlatforms).toBeVisible();
   await platforms.startTable();
   await platforms.fillInName('Our own scripts');
-  await platforms.chooseKind('Folder of the server');
+  await platforms.chooseKind('Folder on the server');
   await platforms.addRow();
   await platforms.fillInName('Elsewhere');
   await platforms.chooseKind('Web address');
