@@ -93,7 +93,7 @@ export const findingMessages = {
   mediaListUnreadable: 'The list of media files cannot be read.',
   messageTypeNotImported: 'Messages of the type {0} are not imported.',
   modelHasNoIntents: 'The model has no intents.',
-  moreFindings: '{0} more findings.',
+  moreFindings: 'More findings: {0}.',
   nameCharacterInvalid: 'The name contains an invalid character.',
   namedOnPlatform: '{0} is named {1} on the platform.',
   nestedTooDeep: 'The data is nested more than {0} levels deep.',

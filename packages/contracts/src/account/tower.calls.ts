@@ -182,7 +182,7 @@ export const towerCalls = {
 export const towerMessages = {
   jobMissing: 'This job no longer exists. Reload the list.',
   notFailed: 'Only a failed job can be tried again. Reload the list.',
-  testRunRetry: 'Only its team can repeat a test run.',
+  testRunRetry: 'A test run can only be run again by its team.',
   notWaiting: 'Only a waiting job can be cancelled. Reload the list.',
   newerPackage:
     'A newer package was sent to this platform or is waiting to be sent. Sending this one would bring back an old release.',

@@ -1,6 +1,6 @@
 /** Errors of author values. */
 export const authorValueMessages = {
-  invalidParent: 'The parent of a value must be another value of this project.',
+  invalidParent: 'A value must be at the top or below another value of this project, and not below itself.',
   valueIdTaken: 'A new value has an id that is already taken.',
   tooManyValues: 'A project can have at most {most} author values.',
   tooLong: 'These values are too long.',

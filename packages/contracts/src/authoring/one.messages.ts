@@ -3,7 +3,7 @@ export const oneMessages = {
   repeatedPageId: 'Two pages of this chapter have the same id.',
   invalidPageList: 'The list of pages does not fit the pages of this chapter.',
   unknownPageType: 'The page type "{type}" does not exist.',
-  invalidParent: 'The parent of a page must be another page of this chapter.',
+  invalidParent: 'A page must be at the top of this chapter or below another page of it, and not below itself.',
   tooManyPages: 'A project can have at most {most} pages.',
   tooManyLlamaPages: 'A chapter can have at most {most} pages.',
   newerBuild:

@@ -33,7 +33,7 @@ export const exceptionMessages = {
   answerTooLarge: 'The answer is larger than 1 MB.',
   noTextMessages: 'Text messages are not set up on this server.',
   mailsStopped: 'This person has unsubscribed from the messages of your team.',
-  personMailsPassed: 'This person has received the maximum number of messages.',
+  personMailsPassed: 'This person has received as many messages as are allowed for now.',
   conversationMailsPassed: 'A conversation sends at most {most} messages an hour.',
   assistantMailsPassed: 'An assistant sends at most {most} messages an hour.',
   teamMailsPassed: 'A team sends at most {most} messages an hour.',

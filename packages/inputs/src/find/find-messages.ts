@@ -10,13 +10,13 @@ export const findMessages = {
   nothingToRepeat: 'A repetition has nothing to repeat.',
   invalidRepetition: 'In a repetition, the minimum cannot be above the maximum, nor the maximum above 1,000.',
   unknownClass: 'A range or class of characters is not valid.',
-  unknownEscape: 'An escape sequence (\\) is not supported, such as a reference to a group.',
+  unknownEscape: 'One of the escape sequences (\\) is not supported. References to groups are not supported either.',
   lookaround: 'Lookahead and lookbehind are not supported.',
   invalidGroupName: 'The name of a group is not valid. Lookbehind is not supported.',
   repeatedGroupName: 'Two groups have the same name.',
   endsTooEarly: 'The expression ends too early.',
   tooDeep: 'The groups are nested too deeply.',
-  tooLarge: 'The expression is too large. Use fewer repetitions.',
+  tooLarge: 'The expression is too large. Lower the numbers of its repetitions, or shorten it.',
   unreadable: 'The expression cannot be read.',
 } as const;
 

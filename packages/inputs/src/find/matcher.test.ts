@@ -130,7 +130,7 @@ describe('a matcher of a regular expression', () => {
   test.each([
     ['a(?=b)', 'Lookahead'],
     ['(?<=a)b', 'Lookbehind is not supported'],
-    ['(a)\\1', 'reference to a group'],
+    ['(a)\\1', 'References to groups are not supported'],
     ['a)', 'A ) has no matching (.'],
     ['(a', 'A ( has no matching ).'],
     ['[a', 'A [ has no matching ].'],
@@ -140,7 +140,7 @@ describe('a matcher of a regular expression', () => {
     ['a{1001}', 'nor the maximum above 1,000'],
     ['(abcdefghijk){200}', 'The expression is too large.'],
     ['[z-a]', 'A range or class of characters is not valid.'],
-    ['\\q', 'An escape sequence (\\) is not supported'],
+    ['\\q', 'One of the escape sequences (\\) is not supported'],
     ['a\\', 'The expression ends too early.'],
     ['\\p{Nonsense}', 'A range or class of characters is not valid.'],
   ])('a search refuses the regular expression /%s/ with a message', (text, words) =>

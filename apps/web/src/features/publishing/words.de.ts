@@ -125,7 +125,7 @@ export const words: PublishingWords = {
   Alexa: 'Alexa-Skill',
   DialogFlow: 'Dialogflow-Agent',
   Web: 'Webadresse',
-  Folder: 'Ordner des Servers',
+  Folder: 'Ordner auf dem Server',
   sendPackages: 'Senden',
   packages: 'Gesendete Pakete',
   packageTitle: (name, stage, number) => `${name}: Release ${number} von ${stage}`,

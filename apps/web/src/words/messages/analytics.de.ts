@@ -8,7 +8,7 @@ export const analyticsMessages = {
   'analyticMessages.rangeReversed': 'Der erste Tag des Zeitraums liegt nach dem letzten.',
   'analyticMessages.rangeTooLong': 'Wähle einen Zeitraum von höchstens 366 Tagen.',
   'analyticMessages.tooManyIgnored':
-    'Ein Projekt kann höchstens 1.000 ignorierte Äußerungen haben. Ignoriere zuerst einige davon nicht mehr.',
+    'Ein Projekt kann höchstens 1.000 ignorierte Äußerungen haben. Nimm zuerst einige davon aus den ignorierten heraus.',
   'alerts.list': 'Die Alarme konnten nicht geladen werden',
   'misses.list': 'Die nicht verstandenen Äußerungen konnten nicht geladen werden',
   'misses.setIgnored': 'Die ignorierten Äußerungen konnten nicht geändert werden',
@@ -24,7 +24,7 @@ export const analyticsMessages = {
   'tower.counts': 'Die Zahlen konnten nicht geladen werden',
   'towerMessages.jobMissing': 'Diesen Auftrag gibt es nicht mehr. Lade die Liste neu.',
   'towerMessages.notFailed': 'Nur ein fehlgeschlagener Auftrag kann wiederholt werden. Lade die Liste neu.',
-  'towerMessages.testRunRetry': 'Nur sein Team kann einen Testlauf wiederholen.',
+  'towerMessages.testRunRetry': 'Ein Testlauf kann nur von seinem Team wiederholt werden.',
   'towerMessages.notWaiting': 'Nur ein wartender Auftrag kann abgebrochen werden. Lade die Liste neu.',
   'towerMessages.newerPackage':
     'Ein neueres Paket wurde an diese Plattform gesendet oder wartet darauf. Dieses würde ein altes Release zurückbringen.',

@@ -103,14 +103,15 @@ export const authoringMessages = {
   'findMessages.invalidRepetition':
     'Bei einer Wiederholung darf das Minimum nicht über dem Maximum liegen und das Maximum nicht über 1.000.',
   'findMessages.unknownClass': 'Ein Bereich oder eine Klasse von Zeichen ist ungültig.',
-  'findMessages.unknownEscape': 'Ein Zeichen nach \\ wird nicht unterstützt, ebenso wenig ein Verweis auf eine Gruppe.',
+  'findMessages.unknownEscape':
+    'Eines der Zeichen nach \\ wird nicht unterstützt. Auch Verweise auf Gruppen werden nicht unterstützt.',
   'findMessages.lookaround': 'Voraus- und Zurückschauen (Lookahead, Lookbehind) wird nicht unterstützt.',
   'findMessages.invalidGroupName':
     'Der Name einer Gruppe ist ungültig. Zurückschauen (Lookbehind) wird nicht unterstützt.',
   'findMessages.repeatedGroupName': 'Zwei Gruppen haben denselben Namen.',
   'findMessages.endsTooEarly': 'Der Ausdruck endet zu früh.',
   'findMessages.tooDeep': 'Die Gruppen sind zu tief verschachtelt.',
-  'findMessages.tooLarge': 'Der Ausdruck ist zu groß. Verwende weniger Wiederholungen.',
+  'findMessages.tooLarge': 'Der Ausdruck ist zu groß. Verwende kleinere Zahlen bei den Wiederholungen oder kürze ihn.',
   'findMessages.unreadable': 'Der Ausdruck ist nicht lesbar.',
   'replaceMessages.projectChanged': 'Das Projekt hat sich geändert. Bitte suche noch einmal.',
   'replaceMessages.notUndoable': 'Diese Ersetzung kann nicht mehr rückgängig gemacht werden.',

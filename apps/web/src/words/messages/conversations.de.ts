@@ -109,7 +109,7 @@ export const conversationsMessages = {
   'exceptionMessages.answerTooLarge': 'Die Antwort ist größer als 1 MB.',
   'exceptionMessages.noTextMessages': 'SMS sind auf diesem Server nicht eingerichtet.',
   'exceptionMessages.mailsStopped': 'Diese Person hat die Nachrichten deines Teams abbestellt.',
-  'exceptionMessages.personMailsPassed': 'Diese Person hat schon die größte Zahl von Nachrichten bekommen.',
+  'exceptionMessages.personMailsPassed': 'Diese Person hat vorerst so viele Nachrichten bekommen, wie erlaubt sind.',
   'exceptionMessages.conversationMailsPassed': 'Ein Gespräch sendet höchstens {most} Nachrichten in der Stunde.',
   'exceptionMessages.assistantMailsPassed': 'Ein Assistent sendet höchstens {most} Nachrichten in der Stunde.',
   'exceptionMessages.teamMailsPassed': 'Ein Team sendet höchstens {most} Nachrichten in der Stunde.',

@@ -21,7 +21,8 @@ export const oneMessages = {
   'oneMessages.newerBuild':
     'Dieses Kapitel braucht Build {needed}, dies ist aber Build {build}. Eine neuere Version des Produkts kann es speichern.',
   'oneMessages.unknownPageType': 'Seiten der Art „{type}“ gibt es hier nicht.',
-  'oneMessages.invalidParent': 'Eine Seite muss unter einer anderen Seite dieses Kapitels liegen.',
+  'oneMessages.invalidParent':
+    'Eine Seite muss ganz oben im Kapitel oder unter einer anderen Seite davon liegen, aber nicht unter sich selbst.',
   'oneMessages.tooManyPages': 'Ein Projekt kann höchstens {most} Seiten haben.',
   'oneMessages.tooManyLlamaPages': 'Ein Kapitel kann höchstens {most} Seiten haben.',
   'oneMessages.pageIdTaken': 'Die Id einer neuen Seite ist schon vergeben.',
@@ -41,7 +42,8 @@ export const oneMessages = {
   'authorValues.get': 'Das Projekt konnte nicht geladen werden',
   'authorValues.save': 'Fehlgeschlagen',
   'authorValues.remove': 'Die Angaben konnten nicht gelöscht werden',
-  'authorValueMessages.invalidParent': 'Eine Angabe muss unter einer anderen Angabe dieses Projekts liegen.',
+  'authorValueMessages.invalidParent':
+    'Eine Angabe muss ganz oben oder unter einer anderen Angabe dieses Projekts liegen, aber nicht unter sich selbst.',
   'authorValueMessages.valueIdTaken': 'Die Id einer neuen Angabe ist schon vergeben.',
   'authorValueMessages.tooManyValues': 'Ein Projekt kann höchstens {most} Angaben haben.',
   'authorValueMessages.tooLong': 'Diese Angaben sind zu lang.',
