@@ -38,6 +38,12 @@ describe('the translator of the catalogue', () => {
     expect(translator.option('Unknown')).toBe('Unknown');
   });
 
+  test('the type of a variable is translated where a problem or a parameter has its English name (P9.20)', () => {
+    const types = createCatalogueTranslator(new Map([['shared.Variables.Type.options.int', 'Ganze Zahl']]));
+    expect(types.option('Whole number')).toBe('Ganze Zahl');
+    expect(types.option('Yes or no')).toBe('Yes or no');
+  });
+
   test('a label that arrives alone is found by its key only: of the schema, else of its kind (P9.20)', () => {
     const labels = createCatalogueTranslator(
       new Map([

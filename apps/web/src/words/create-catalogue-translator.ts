@@ -7,7 +7,15 @@ import {
   type TextsById,
 } from '@confab/catalogue/languages';
 import type { ContentCard, ProjectList, Template } from '@confab/contracts';
-import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type Property } from '@confab/model';
+import {
+  dataTypes,
+  getTypeName,
+  isJsonArray,
+  isJsonObject,
+  type ItemSchema,
+  type JsonObject,
+  type Property,
+} from '@confab/model';
 import type { CatalogueTranslator } from './catalogue-texts.ts';
 
 /** Creates the translator of a language. It finds a translation by the id of the text's position. */
@@ -21,8 +29,12 @@ export function createCatalogueTranslator(texts: TextsById): CatalogueTranslator
     return (english, place) => find(place) ?? english;
   }
 
+  /** The types of variables by their English names, which parameters and problems have. */
+  const typeNames = new Map(
+    dataTypes.map((type) => [getTypeName(type), texts.get(`shared.Variables.Type.options.${type}`)]),
+  );
   const translator: CatalogueTranslator = {
-    option: (label) => texts.get(`option.${label}`) ?? label,
+    option: (label) => texts.get(`option.${label}`) ?? typeNames.get(label) ?? label,
     label(id) {
       const [, owner, place] = /^([^.]+\.[^.]+)\.(.+)$/.exec(id) ?? [];
       return owner === undefined || place === undefined ? undefined : findTexts(owner)(place);
