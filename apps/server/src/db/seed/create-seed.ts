@@ -19,18 +19,26 @@ const templates = ['template0', 'template1'];
 export async function createSeed(): Promise<Uint8Array> {
   const folder = mkdtempSync(join(tmpdir(), 'confab-seed-'));
   try {
-    const database = await openEmbedded({ folder, seedFile: undefined, isNew: true });
-    const { pool } = database;
+    await fillFolder(folder);
+    return gzipSync(writeTar(listEntries(folder)), { level: 9 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Creates the database of a seed in a folder, and closes it. */
+async function fillFolder(folder: string): Promise<void> {
+  const database = await openEmbedded({ folder, seedFile: undefined, isNew: true });
+  const { pool } = database;
+  try {
     await pool.query('update pg_database set datistemplate = false where datname = any($1)', [templates]);
     for (const name of templates) await pool.query(`drop database ${name}`);
     // The files of the log before the new one are deleted instead of kept for later.
     await pool.query('set wal_recycle = off');
     await pool.query('select pg_switch_wal()');
     await pool.query('checkpoint');
-    await database.close();
-    return gzipSync(writeTar(listEntries(folder)), { level: 9 });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await database.close();
   }
 }
 

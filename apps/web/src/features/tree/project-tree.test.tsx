@@ -20,10 +20,14 @@ describe('ProjectTree', () => {
     expect(calls).toEqual([['select', ids.greet]]);
   });
 
-  it('a double click on the chevron of a workflow collapses and expands it, and asks for no name', async () => {
+  it('the chevron of a workflow collapses and expands it, and a double click on it asks for no name', async () => {
     const { user } = await aTree();
     const chevron = screen.getByRole('treeitem', { name: 'Main' }).querySelector('[aria-hidden]');
     if (!chevron) throw new Error('A row with children has a chevron');
+    await user.click(chevron);
+    expect(screen.queryByRole('treeitem', { name: 'Greet' })).toBeNull();
+    await user.click(chevron);
+    expect(screen.getByRole('treeitem', { name: 'Greet' })).toBeDefined();
     await user.dblClick(chevron);
     expect(screen.getByRole('treeitem', { name: 'Greet' })).toBeDefined();
     expect(screen.queryByRole('textbox', { name: /Main/ })).toBeNull();
