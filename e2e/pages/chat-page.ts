@@ -46,13 +46,13 @@ export class ChatPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Ends the visit, and clears the browser's storage. */
+  /** Ends the visit, with all that the browser keeps of it. */
   async leave() {
     await this.page.context().close();
   }
 }
 
-/** The address of the chat page of a project's live stage. */
+/** The address of the chat page of what is live of a project. */
 export const getChatAddress = (server: ServerProcess, projectId: string) =>
   `http://chat.localhost:${server.port}/channels/chat/${projectId}/live`;
 

@@ -80,7 +80,7 @@ export class LibraryPage {
     await this.uploads.getByRole('button', { name: 'Close' }).click();
   }
 
-  /** Replaces the files whose names are in use. */
+  /** Replaces the files whose names are taken. */
   async replaceTaken() {
     await this.uploads.getByRole('button', { name: 'Replace' }).click();
   }

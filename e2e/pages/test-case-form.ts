@@ -22,7 +22,7 @@ export class TestCaseForm {
     await this.newCase.getByLabel('Name').fill(name);
   }
 
-  /** The utterance of a step. */
+  /** What the person says in a step. */
   utterance(step: number): Locator {
     return this.newCase.getByRole('textbox', { name: 'Utterance' }).nth(step - 1);
   }

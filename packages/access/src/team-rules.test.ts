@@ -65,7 +65,7 @@ describe('invitationProblems', () => {
     expect(problems('ADA@x.io', 'Viewer').email?.message).toBe('That user is already a member of this team');
   });
 
-  test('anybody outside the team can be invited', () => {
+  test('an invitation to anybody outside the team is accepted', () => {
     expect(problems('grace@x.io', 'Viewer')).toEqual({ email: undefined, permission: undefined });
   });
 });

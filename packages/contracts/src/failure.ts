@@ -61,8 +61,7 @@ export class Refusal extends Error {
   }
 }
 
-// Each takes a message of a list and the values of its placeholders. Without a message, some kinds use the fallback
-// message.
+// Each takes a message of a list and the values of its placeholders. Some kinds have the fallback message without one.
 export const refused = <M extends string>(message: M, ...[parts]: PartsArgument<M>) =>
   new Refusal('refused', message, { parts });
 export const invalid = <M extends string = ''>(message?: M, ...[parts]: PartsArgument<M>) =>

@@ -1,6 +1,6 @@
 import type { AnalyticCounts } from '@confab/contracts';
 
-/** Counts of 0, except for the given ones. */
+/** The counts of a place where nothing happened, but for those given. */
 export const createCounts = (given: Partial<AnalyticCounts> = {}): AnalyticCounts => ({
   turns: 0,
   conversations: 0,

@@ -12,7 +12,7 @@ test('findings beyond the limit are counted, errors too, and the first error is 
     severity: 'info',
     entry: '',
     code: 'moreFindings',
-    message: 'More findings: {0}.',
+    message: 'There are {0} more.',
     names: ['1200'],
   });
 });

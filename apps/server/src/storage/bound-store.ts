@@ -6,9 +6,8 @@ import type { CloudDriver } from './cloud-driver.ts';
 import { ObjectNotFound, type MediaStore, type StoredObject } from './media-store.ts';
 
 /**
- * Creates a store from a driver whose service may hang, break off or refuse. Every wait for it ends, and failures
- * become refusals with status 503, which keep the error as their cause. If reading a content breaks off, its stream
- * ends with an error.
+ * Makes a store of a driver whose service may hang, break off or refuse: every wait for it ends, and what fails is a refusal
+ * with status 503, which keeps the error as its cause. A content that breaks off while it is read ends its stream with an error.
  */
 export function boundStore(driver: CloudDriver, { answerMs, takingMs }: CloudLimits): MediaStore {
   const store: MediaStore = {
@@ -16,7 +15,7 @@ export function boundStore(driver: CloudDriver, { answerMs, takingMs }: CloudLim
     async put(key, content) {
       await within(undefined, async (signal, stop) => {
         const sent = new PassThrough();
-        // The service does not answer although it still has bytes to receive, or has received all.
+        // The service does not answer while it has bytes to take, or all of them.
         const watch = watchSilence(sent, takingMs, () => sent.readableLength > 0 || sent.writableEnded, stop);
         content.once('error', (error) => sent.destroy(error));
         content.pipe(sent);
@@ -83,10 +82,7 @@ class ContentFault extends Error {
   }
 }
 
-/**
- * Runs work whose requests are aborted after this time, or when the work calls `stop`.
- * @throws a refusal for every fault of the service
- */
+/** Does work whose requests end after this time, or when the work calls `stop`. @throws a refusal for every fault of the service */
 async function within<Result>(
   milliseconds: number | undefined,
   work: (signal: AbortSignal, stop: (error: Error) => void) => Promise<Result>,
@@ -108,8 +104,8 @@ async function within<Result>(
 }
 
 /**
- * Calls `fail` when nothing has passed a stream for this time, and the service is the cause: a sender or a reader may
- * take any time.
+ * Calls `fail` when nothing has passed a stream for this time, and it is the service that is waited for: a sender or a reader
+ * may take as long as it likes.
  */
 function watchSilence(
   stream: Readable,

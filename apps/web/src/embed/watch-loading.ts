@@ -6,10 +6,7 @@ const failureAfterMs = 8_000;
 
 interface LoadingSettings {
   readonly words: EmbedWords;
-  /**
-   * Puts the notice into the page.
-   * @returns the element to remove it with
-   */
+  /** Puts the notice into the page. @returns what is removed with it */
   readonly show: (notice: HTMLElement) => Element;
   /** Closes the chat; an inline chat cannot be closed. */
   readonly onClose?: () => void;

@@ -14,10 +14,7 @@ export const problemSchema = wireAnswer({
   message: z.string(),
   /** The names that the message mentions, in their order. */
   names: z.array(z.string()),
-  /**
-   * The keys by which translations of the names are found, in the same order; empty for a name that an author wrote.
-   * Absent if all are empty.
-   */
+  /** By which translations of the names are found, in the same order: empty for one that an author wrote. Left out when all are. */
   nameKeys: z.array(z.string()).optional(),
   /** The fix, where it is obvious. */
   fix: z.string().nullable(),

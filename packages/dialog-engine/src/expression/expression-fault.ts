@@ -4,9 +4,9 @@ import type { Token } from './lex.ts';
 /** Why an expression cannot be read. Placeholders are in the order of the names of a fault. */
 export const expressionMessages = {
   tooLong: 'The expression is too long.',
-  tooDeep: 'The expression is nested too deeply.',
+  tooDeep: 'The expression is nested too deep.',
   endsEarly: 'The expression ends too early.',
-  unclosedText: 'A text has no closing quotation mark.',
+  unclosedText: 'A text is not closed.',
   unexpected: 'Unexpected "{text}".',
   missing: '"{text}" is missing.',
   missingBefore: '"{text}" is missing before "{found}".',

@@ -1,10 +1,10 @@
 import type { TurnRun } from '../run/turn-run.ts';
 
 /**
- * Continues in another language of the project, with the next node.
+ * Goes on in another language of the project, with the next node.
  *
  * @param wanted a code or a name, such as 'de-AT' or 'German'
- * @returns whether the project has this language
+ * @returns whether the project speaks it
  */
 export function changeLanguage(run: TurnRun, wanted: string): boolean {
   const change = run.spoken.change(wanted);

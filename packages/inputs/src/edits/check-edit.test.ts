@@ -75,7 +75,7 @@ const schema: ItemSchema = {
     },
   ],
 };
-/** The schema, whose connectors contain nested lists. */
+/** The schema, whose connectors have lists in lists as well. */
 const nested: ItemSchema = {
   ...schema,
   properties: schema.properties.map((property) =>

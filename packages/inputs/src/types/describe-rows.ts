@@ -14,7 +14,7 @@ export function describeRows(
   return { type: 'rows', rows: rows.map((row, index) => describeRow(table, row, index, levels, context)) };
 }
 
-/** The fields with a value; without declared properties, all fields. */
+/** The fields that hold something; without declared properties, whatever fields there are. */
 export function describeFields(
   properties: readonly Property[] | undefined,
   values: JsonValue | undefined,

@@ -1,6 +1,6 @@
 import { assignNames, trimEndBy } from '@confab/model';
 
-/** The most characters of a file name, without folder and ending. */
+/** Characters of a file name at most, without those of its folder and ending. */
 const fileNameMax = 150;
 
 /**

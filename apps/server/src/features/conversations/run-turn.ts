@@ -41,7 +41,7 @@ export interface TurnAttempt {
   createEffects(turn: TurnKey, sender: MailSender): Effects;
   /** Puts the messages into the outbox, in the transaction that stores the turn: both are stored, or neither. */
   queueMails(trx: Db): Promise<void>;
-  /** Loads slow data: the attempt is rolled back, and repeated when the data is loaded. */
+  /** Loads what takes long: the attempt is rolled back, and made again when it is loaded. */
   readonly load: Load;
 }
 

@@ -13,7 +13,7 @@ interface Place {
   readonly projectId: ProjectId;
 }
 
-/** The problems of the content to publish. */
+/** The problems of what is about to be published. */
 export interface SourceCheck {
   readonly errorCount: number;
   readonly warningCount: number;

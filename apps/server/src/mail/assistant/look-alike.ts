@@ -1,7 +1,7 @@
 import { productSubjects } from '../product-subjects.ts';
 
 const productName = 'confab';
-/** Words that have no meaning in a subject. */
+/** Words that say nothing about what a subject is about. */
 const fillers = new Set([
   'a',
   'an',

@@ -2,7 +2,7 @@ import { nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { toNodeId } from '../people-and-projects.ts';
 import { removal, type ValidCall } from './call-values.ts';
 
-/** Deletions: each call finds what the previous ones left. */
+/** What deletes: each call finds what the ones before left. */
 export const deletionExamples: readonly ValidCall[] = [
   {
     call: nodeCalls.move,

@@ -31,10 +31,7 @@ export function closeCommandPalette(): void {
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/**
- * Ends typing ahead.
- * @returns the typed text
- */
+/** Ends typing ahead. @returns what was typed */
 export function takeTypedAhead(): string {
   const { typedAhead = '' } = useCommandPalette.getState();
   useCommandPalette.setState({ typedAhead: undefined });

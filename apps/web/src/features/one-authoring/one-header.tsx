@@ -15,7 +15,7 @@ interface OneHeaderProps {
   readonly onJump: (itemId: string, path: string | null) => void;
   readonly onDiscardAll: () => void;
   readonly onPublish: () => void;
-  /** More commands, after the others. */
+  /** More commands, behind the others. */
   readonly children?: ReactNode;
 }
 

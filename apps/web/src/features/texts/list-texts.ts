@@ -1,7 +1,6 @@
 import {
   followsSource,
   isTranslationNeeded,
-  listLabelKeys,
   listLanguages,
   listTokenNames,
   listTranslatable,
@@ -38,8 +37,6 @@ interface ProjectText {
   readonly place: string;
   /** The labels of its inputs and rows. */
   readonly labels: readonly TextLabel[];
-  /** The keys of the labels, in the same order; empty for an author's. */
-  readonly labelKeys: readonly string[];
   /** The value of the first language. */
   readonly value: JsonValue;
   /** The same as a text to read. */
@@ -62,14 +59,11 @@ interface ProjectTexts {
 
 export const noTexts: ProjectTexts = { rows: [], isComplete: false };
 
-/**
- * Rows of items by their values, so that only items that change are read again, and the other data that they were made
- * from.
- */
+/** Rows of items by their values, so that only items that change are read again, and what else they were made of. */
 export type KnownTexts = WeakMap<JsonObject, { readonly madeOf: string; readonly rows: readonly ProjectText[] }>;
 
 /**
- * Lists the texts of the open project in each language: those of the project, then of the nodes of each workflow, or of
+ * Lists what the open project says and hears in each language: that of the project, then of the nodes of each workflow, or of
  * the pages of each llama.
  */
 export function listTexts(session: EditingSession, schemas: ItemSchemas, known: KnownTexts): ProjectTexts {
@@ -89,7 +83,7 @@ export function listTexts(session: EditingSession, schemas: ItemSchemas, known: 
         ? before.rows
         : listTranslatable(schema.properties, values)
             .filter(({ property }) => isTranslationNeeded(property))
-            .map(({ path, property, labels, labelSources, value }) => ({
+            .map(({ path, property, labels, value }) => ({
               id: `${itemId}/${path}`,
               itemId,
               path,
@@ -97,7 +91,6 @@ export function listTexts(session: EditingSession, schemas: ItemSchemas, known: 
               workflowId,
               place,
               labels,
-              labelKeys: listLabelKeys(schema, labelSources),
               value,
               source: toLines(value),
               translations: new Map(others.map((language) => [language, describe(values, language, path, property)])),

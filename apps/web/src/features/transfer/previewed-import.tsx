@@ -27,10 +27,7 @@ interface ImportOptions {
   readonly includeChanged: boolean;
 }
 
-/**
- * The entries of a report to import, and those that are imported only on request, because they have changed since the
- * export.
- */
+/** What a report has to import, and what it has only for those who want what has changed since the export as well. */
 interface ImportCounts {
   readonly usual: number;
   readonly changed: number;
@@ -47,7 +44,7 @@ interface PreviewedImportProps<Report> {
   /** How much of the file is sent, in percent. */
   readonly progress?: number;
   readonly count: (report: Report) => ImportCounts;
-  /** How many were imported, if the answer has a number; by default all of its report. */
+  /** How many were imported, if the answer has a number of its own; by default all of its report. */
   readonly countImported?: (done: Report) => number;
   readonly children: (report: Report) => ReactNode;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** What people say to any assistant in English, one utterance per line. */
+/** What people say to any assistant in English, a line each. */
 export const englishTalk = `
 what is the weather like today
 tell me a joke

@@ -1,4 +1,4 @@
-/** What people say to any assistant in French, one utterance per line. */
+/** What people say to any assistant in French, a line each. */
 export const frenchTalk = `
 quel temps fait-il aujourd'hui
 raconte-moi une blague

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Comments of team members on items, and the targets of notifications. */
+/** What people say to each other about what they make, and where a notification leads. */
 export const comments: Migration = {
   name: '2026-11-21-comments',
   sql: `

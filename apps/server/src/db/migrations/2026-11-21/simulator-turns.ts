@@ -1,9 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/**
- * The state after each turn of a simulated conversation, so that the author can continue from any of them in another
- * way.
- */
+/** What stood after each turn of a simulated conversation, so that it can go on differently from any of them. */
 export const simulatorTurns: Migration = {
   name: '2026-11-21-simulator-turns',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** The profile of an account, and its picture. */
+/** What an account says of itself, and its picture. */
 export const profile: Migration = {
   name: '2026-11-21-user-profile',
   sql: `

@@ -65,8 +65,7 @@ function endsIfUnmatched(input: ChannelInput) {
 
 /**
  * Runs a step that the caller drops when the utterance matches nothing. Such a step sends nothing: one that would send
- * something is first tried without sending. What was sent is never dropped, so only that trial decides whether the
- * utterance matches.
+ * something is tried without that first. What was sent is never dropped, so only the trial decides whether the step is missed.
  */
 async function stepUnlessMissed(
   program: Program,

@@ -1,4 +1,4 @@
-/** Utterances of callers that no sample of an assistant covers. */
+/** What callers say that no sample of an assistant covers. */
 export const offTopicLines = [
   'what is the capital of Peru',
   'sing me a song',
@@ -18,7 +18,7 @@ export const offTopicLines = [
   'a poem about glue',
 ] as const;
 
-/** Utterances of callers in another language than the assistant's. */
+/** What callers say to an assistant whose language they do not use. */
 export const germanLines = [
   'hallo',
   'wann habt ihr geöffnet',

@@ -5,10 +5,7 @@ import { deletePlace, storePlaces } from './organisation.repository.ts';
 import { groupByParent, toStoredPlace, type Place } from './read-places.ts';
 import { storeChapterPlace } from './store-chapter-place.ts';
 
-/**
- * Deletes a folder. Its content moves to the parent of the folder, or to a higher node if the parent may not contain
- * it.
- */
+/** Deletes a folder. What is in it moves to the place of the folder, or further up where that may not hold it. */
 export function deleteOrganisationNode(
   services: Services,
   caller: Caller,
@@ -27,7 +24,7 @@ export function deleteOrganisationNode(
   });
 }
 
-/** The nearest node above a folder that may contain its content. */
+/** The nearest node above a folder that may hold what was in it. */
 function findNewParent(all: ReadonlyMap<string, Place>, folder: Place, place: Place): string | null {
   let parent = folder.parentId === null ? undefined : all.get(folder.parentId);
   while (parent && !canBeIn(place.type, parent.type))
@@ -35,7 +32,7 @@ function findNewParent(all: ReadonlyMap<string, Place>, folder: Place, place: Pl
   return parent?.id ?? null;
 }
 
-/** Places the content of a folder among the siblings of the folder, or after all others in its new parent. */
+/** Gives what was in a folder its place among the siblings of the folder, or behind all others of its new parent. */
 function orderMoved(places: readonly Place[], folder: Place, moved: readonly Place[]): readonly Place[] {
   const ordered = moved.filter(({ type }) => type !== 'Llama');
   return [...groupByParent(ordered)].flatMap(([parentId, group]) => {

@@ -25,9 +25,7 @@ const updateSchema = z.object({
 type ModelUpdate = z.output<typeof updateSchema>;
 const statusSchema = z.object({ interactionModel: z.record(z.string(), updateSchema).default({}) });
 
-/**
- * After this, an unchanged state counts as that of the new model, as the platform does not build an unchanged model.
- */
+/** After this, a state that is still the one before counts as that of the new model: a model that is the same is not built. */
 const unchangedMs = 30_000;
 
 /**
@@ -78,9 +76,9 @@ async function readUpdates(delivery: Delivery, skill: string): Promise<Readonly<
 }
 
 /**
- * Waits until the platform has built a model that it has accepted.
+ * Waits until the platform has built a model that it has taken.
  *
- * For a while it still answers with the result of the previous model.
+ * For a while it still answers with the result of the model before, which says nothing about this one.
  */
 async function waitForModel(
   delivery: Delivery,

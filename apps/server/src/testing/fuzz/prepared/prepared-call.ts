@@ -17,11 +17,11 @@ export interface PreparedStage {
 /** A request that the server answers with success, and who sends it. */
 export interface PreparedRequest<C extends Call = Call> {
   readonly sent: CallOptions<C>;
-  /** By default a person who may make the call according to the matrix. */
+  /** Without it, somebody whom the matrix permits the call. */
   readonly by?: FuzzPerson;
 }
 
-/** A call that succeeds only after others, which create the objects that it names. */
+/** A call that succeeds only after others: what it names has to be made first. */
 export interface PreparedCall {
   readonly call: Call;
   readonly prepare: (stage: PreparedStage) => Promise<PreparedRequest>;

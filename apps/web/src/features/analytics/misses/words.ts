@@ -56,5 +56,5 @@ const english = {
 };
 export type MissesWords = typeof english;
 
-/** The texts of the misses view. */
+/** The texts of what was not understood. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -33,9 +33,7 @@ export function findFreeSpot(
   return { x: start.x, y: snapToGrid(lowest + gap + gridStep) };
 }
 
-/**
- * The free spot nearest to a wanted one above or below it (`y`), or beside it (`x`); the wanted one if there is none.
- */
+/** The free spot nearest to a wanted one above or below it (`y`), or beside it (`x`); the wanted one without any. */
 export function findFreeSpotOnLine(
   areas: readonly Area[],
   wanted: Spot,

@@ -73,7 +73,7 @@ function useEscape(onClose: () => void) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Elements below the menu must not handle it, too.
+      // What is below the menu does not take it as its own.
       event.stopPropagation();
       close();
     };

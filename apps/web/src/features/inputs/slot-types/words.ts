@@ -1,4 +1,3 @@
-import type { BuiltInSlotType } from '@confab/model';
 import { defineWords } from '../../../words/define-words.ts';
 
 const english = {
@@ -10,7 +9,7 @@ const english = {
   duration: 'Duration',
   recurrence: 'Recurrence (every Tuesday)',
   currency: 'Amount of money',
-  email: 'Email address',
+  email: 'E-mail address',
   phone: 'Telephone number',
   url: 'Web address',
   percentage: 'Percentage',
@@ -18,7 +17,7 @@ const english = {
   age: 'Age in years',
   ordinal: 'Place in an order (third)',
   yesNo: 'Yes or no',
-} satisfies Record<BuiltInSlotType, string>;
+};
 
 export type SlotTypeWords = typeof english;
 

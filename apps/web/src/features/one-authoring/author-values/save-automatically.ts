@@ -17,10 +17,7 @@ export interface SaveState {
   readonly failure?: Message | undefined;
 }
 
-/**
- * Saves changed values; before the page closes, in a single request.
- * @returns the stored values.
- */
+/** Saves changed values; before the page closes, in a single request. @returns what is stored then. */
 export type Save = (
   changes: JsonObject,
   isLeaving: boolean,
@@ -29,13 +26,13 @@ export type Save = (
 /** The saves of one form. */
 export interface AutoSave {
   readonly saveNow: () => void;
-  /** Saves the remaining changes and stops once they are stored or refused. */
+  /** Saves what is left and stops once it is stored or refused. */
   readonly close: () => void;
 }
 
 /**
- * Saves the changes of a draft until it is closed. Changes that did not reach the server are sent again; refused
- * changes are sent again only after another edit or when the author requests it.
+ * Saves the changes of a draft until it is closed. What did not reach the server is sent again; what the server refused is
+ * sent again only after another edit or when the author asks for it.
  */
 export function saveAutomatically(draft: ValuesDraft, save: Save, onState: (state: SaveState) => void): AutoSave {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +70,7 @@ export function saveAutomatically(draft: ValuesDraft, save: Save, onState: (stat
 
   async function saveChanges(isLeaving = false) {
     const changes = draft.getChanges();
-    // The request of a running save may be lost with the page, so it is sent again.
+    // What a running save sends may be lost with the page, so that it is sent again then.
     if (isDiscarded || (isSaving && !isLeaving) || Object.keys(changes).length === 0) return;
     isSaving = true;
     onState({ progress: 'saving', failure });
@@ -88,7 +85,7 @@ export function saveAutomatically(draft: ValuesDraft, save: Save, onState: (stat
       fail(message, isRefusal);
       delay = retryDelay;
       onState({ progress: 'idle', failure });
-      // The form that would have shown the message is closed.
+      // Its form is gone, which would have shown the message.
       if (isClosed && isRefusal) showToast({ kind: 'error', text: message });
     }
     isSaving = false;

@@ -14,12 +14,12 @@ const empty: PageClipboard = { pages: [], cut: undefined };
 
 export const usePageClipboard = create<PageClipboard>(() => empty);
 
-/** Replaces the previous copy. */
+/** Replaces what was copied before. */
 export function setPageClipboard(next: PageClipboard): void {
   usePageClipboard.setState(next);
 }
 
-/** Clears the cut state, so that a second paste copies the pages. */
+/** Forgets what was cut, so that a second paste copies it. */
 export function forgetCut(): void {
   usePageClipboard.setState({ cut: undefined });
 }

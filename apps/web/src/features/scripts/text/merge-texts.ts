@@ -1,9 +1,6 @@
 import { compareTexts, fitTextEdit } from '@confab/inputs';
 
-/**
- * Merges two sides' changes of one text: words that either side added are kept, words that either side removed are
- * removed.
- */
+/** Joins what two sides made of one text: words that either side added stay, those that either side removed are gone. */
 export function mergeTexts(base: string, own: string, other: string): string {
   const edit = {
     path: 'text',

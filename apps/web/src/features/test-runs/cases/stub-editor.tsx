@@ -99,7 +99,7 @@ export function StubEditor({ stubs, nodes, newId, onChange }: StubEditorProps) {
   );
 }
 
-/** A stub without a node or an address. */
+/** A stub that says neither which node nor which address it is for. */
 function isUnused({ nodeId, url }: TestStub): boolean {
   return nodeId === '' && url === '';
 }

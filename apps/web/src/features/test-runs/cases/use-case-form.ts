@@ -67,9 +67,7 @@ export function useCaseForm(place: TestPlace, first: CaseDraft, suiteId: Workflo
     };
   }
 
-  /**
-   * Makes the actual responses the expected ones, except where a step has passed, because its comparison may be looser.
-   */
+  /** Makes the actual responses the expected ones, except where a step has passed, whose comparison may be a looser one. */
   function acceptAll() {
     const stepOutcomes = outcome?.steps.filter(canAccept) ?? [];
     editSteps((steps) => stepOutcomes.reduce((all, one) => updateStep(all, one.stepId, toExpectation(one)), steps));

@@ -1,4 +1,5 @@
-import type { EntityKind, FilledSlot } from '@confab/model';
+import type { FilledSlot } from '@confab/model';
+import type { EntityKind } from '@confab/understanding';
 import { getSlotFiller } from '../../../answer-limits/accepts-answer.ts';
 import type { TurnRun } from '../../../run/turn-run.ts';
 import { getMoment } from '../understand.ts';
