@@ -17,13 +17,12 @@ import { reportRow } from './harness/report-row.ts';
 import { readSize } from './harness/sizes.ts';
 import { openInDuckDb } from './lib-duckdb.ts';
 
-// Every view of analytics over 7, 28 and 366 days of a team with ten projects: the median and the 95th percentile, beside
-// the same view of the longest range counted from the events alone, as if the job had summed none, and beside plain counts
-// over the same events in DuckDB, where that is installed. The events are synthetic and inserted by the database; the job
-// of the server sums them. Then what a turn's event costs of the whole turn, and what the retention of old events costs.
-//
-// 1,000,000 turns in the embedded database; 10,000,000 on the PostgreSQL server that DATABASE_URL names, in a database that
-// is dropped afterwards. ANALYTICS_TURNS sets another number.
+// Every view of analytics over 7, 28 and 366 days of a team with ten projects: the median and the 95th percentile,
+// beside the same view of the longest range counted from the events alone, as if the job had summed none, and beside
+// plain counts over the same events in DuckDB, where that is installed. The events are synthetic and inserted by the
+// database; the job of the server sums them. Then the share of a turn's event in the whole turn, and the cost of the
+// retention of old events.  1,000,000 turns in the embedded database; 10,000,000 on the PostgreSQL server that
+// DATABASE_URL names, in a database that is dropped afterwards. ANALYTICS_TURNS sets another number.
 
 const server = process.env.DATABASE_URL;
 const turns = readSize(server ? 10_000_000 : 1_000_000, 600, 'ANALYTICS_TURNS');
@@ -52,7 +51,7 @@ let start = performance.now();
 await fillEvents(database.pool, { teamId: owner.teamId, projectIds, turns, end, days });
 const { rows: filled } = await database.pool.query('select count(*) as events from channel_event');
 print(`${String(filled[0].events)} synthetic events of ${days} days: inserted in ${seconds(start)}`);
-// A server vacuums and analyses its tables by itself, the embedded database by a job.
+// A server vacuums and analyses its tables automatically, the embedded database by a job.
 await withoutTimeLimit(server ? 'vacuum analyze channel_event' : 'analyze');
 start = performance.now();
 await rollUpEvents(services.db);

@@ -8,8 +8,8 @@ import type { GrowthCase, InputFamily } from '../packages/test-kit/src/index.ts'
 import { reportRow } from './harness/report-row.ts';
 import { isSmoke } from './harness/sizes.ts';
 
-// Every function that takes apart a text or a file of somebody else, with hostile inputs of a size and of twice the size:
-// how many times longer the second takes, for the input with which it grows most. Linear time is about 2.
+// Every function that parses a text or a file from outside, with hostile inputs of a size and of twice the size: how
+// many times longer the second takes, for the input with the steepest growth. Linear time is about 2.
 
 /** How much longer twice the input may take. */
 const growthMax = 2.5;
@@ -63,7 +63,7 @@ function measureMs(run: GrowthCase['run'], input: unknown): number {
   return (user + system) / 1_000;
 }
 
-/** The family of inputs with which a function grows most, and how many times longer the double input takes. */
+/** The family of inputs with the steepest growth for a function, and how many times longer the double input takes. */
 function findSteepestGrowth({ run, families, size }: GrowthCase): {
   readonly family: string;
   readonly growth: number;

@@ -23,7 +23,7 @@ import { readSize } from './harness/sizes.ts';
 const runs = readSize(12, 1);
 const scale = readSize(1, 0.002, 'GROWTH_SCALE');
 const largeNodes = readSize(5_000, 80);
-/** Calls that remove what the others need, and calls that sign out. */
+/** Calls that remove data that the others need, and calls that sign out. */
 const isLeftOut = /Delete|Move|Logout|ResetPassword|ChangePassword|ChangeEmail|EndOther|AccountNewPassword/i;
 
 const sizes = [

@@ -82,7 +82,10 @@ async function measure(kind: 'hub' | 'ws'): Promise<FanOutFigures> {
     return { micros: answer.cpu.user + answer.cpu.system, rss: answer.rss };
   };
 
-  /** Keeps `inFlight` events under way for a time. @returns the elapsed milliseconds. */
+  /**
+   * Keeps `inFlight` events pending for a time.
+   * @returns the elapsed milliseconds.
+   */
   function saturate(forMs: number): Promise<number> {
     const startedAt = performance.now();
     let open = inFlight;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 
-// The same plain counts over the same events in DuckDB, a database for analysis that keeps columns apart. It is no part of the
-// product: `npm install` in `bench/peers` adds it, and without it the bench leaves its column empty.
+// The same plain counts over the same events in DuckDB, a database for analysis that keeps columns apart. It is not
+// part of the product: `npm install` in `bench/peers` adds it, and without it the bench leaves its column empty.
 
 interface DuckConnection {
   run(statement: string): Promise<unknown>;
@@ -19,7 +19,7 @@ interface DuckApi {
 
 /** Events in DuckDB. */
 export interface DuckEvents {
-  /** Milliseconds that the plain counts of a view take, without any way to a client. */
+  /** Milliseconds that the plain counts of a view take, without a round trip to a client. */
   measure(view: AnalyticView, from: Date, to: Date): Promise<number>;
 }
 
@@ -50,7 +50,7 @@ const columns = {
 /**
  * Copies all events into a table of DuckDB, by way of a file with a line of JSON for each.
  *
- * @param report receives what the copy took
+ * @param report receives the duration of the copy
  * @returns undefined when the package is not installed
  */
 export async function openInDuckDb(
@@ -100,7 +100,7 @@ async function* readLines(pool: Pool, from: Date, days: number): AsyncGenerator<
     session_hash: "encode(session_hash, 'hex') as session_hash",
   };
   const selected = Object.keys(columns).map((name) => expressions[name] ?? name);
-  // The events of a conversation may be a little later than the last day.
+  // The events of a conversation may be slightly later than the last day.
   for (let day = 0; day <= days + 1; day += 1) {
     const [start, end] = [day, day + 1].map((count) => new Date(from.getTime() + count * 86_400_000));
     const { rows } = await pool.query(

@@ -95,7 +95,7 @@ export async function cpuMs(devTools: CDPSession): Promise<number> {
 /** Opens a page with the performance counters of its main thread enabled. */
 export async function openPage(browser: Browser, url: string): Promise<{ page: Page; devTools: CDPSession }> {
   const page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
-  // A page that failed never becomes ready: nobody waits for this event, so the error ends the process.
+  // A page that failed never becomes ready: no code awaits this event, so the error ends the process.
   page.on('pageerror', (error) => {
     throw new Error(`${url} failed.`, { cause: error });
   });

@@ -52,7 +52,7 @@ interface Figures {
   readonly expandMs: number;
   readonly p50: number;
   readonly p95: number;
-  /** Frames that took longer than a screen of 60 Hz gives. */
+  /** Frames that took longer than one frame at 60 Hz. */
   readonly late: number;
   readonly cpuPerFrame: number;
 }

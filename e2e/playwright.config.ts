@@ -29,7 +29,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // A microphone that beeps, and nobody who has to allow it.
+        // A microphone that beeps, without a permission prompt.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
       ],

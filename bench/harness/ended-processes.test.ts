@@ -36,7 +36,7 @@ async function start(settings: ServerSettings = { entry }) {
 
 const askToEnd = (port: number) => fetch(`http://127.0.0.1:${port}/end`).catch(() => undefined);
 
-test('a server that ends after it was ready is reported, with what it printed', async () => {
+test('a server that ends after it was ready is reported, with its output', async () => {
   const { server, ended } = await start();
   await askToEnd(server.port);
   expect((await ended).message).toBe('The server was ready and ended with 3:\nConfab is running\n');

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 /** What a benchmark found out about one piece of work, for the table of `npm run bench -- all`. */
 interface BenchResult {
   readonly work: string;
-  /** What was measured, in the unit: how many times as much as the floor or the peer, unless `unit` says otherwise. */
+  /** The measured value in the unit; by default its ratio to the floor or the peer. */
   readonly ratio: number;
   /** `x` by default. */
   readonly unit?: string;
@@ -13,8 +13,8 @@ interface BenchResult {
 }
 
 /**
- * Adds a row to the table: a line of JSON in the file that `BENCH_ROWS` names. Without the variable, nothing collects rows.
- * A ratio that is no number, as without an installed peer, is left out.
+ * Adds a row to the table: a line of JSON in the file that `BENCH_ROWS` names. Without the variable, nothing collects
+ * rows. A ratio that is not a number, as without an installed peer, is left out.
  */
 export function reportRow(result: BenchResult): void {
   const file = process.env.BENCH_ROWS;

@@ -5,9 +5,10 @@
 export const isSmoke = process.env.BENCH_SMOKE === '1';
 
 /**
- * A size of a benchmark: the number in an environment variable, if one is set, else `usual`, and `smallest` in the smallest form.
+ * A size of a benchmark: the number in an environment variable, if one is set, else `usual`, and `smallest` in the
+ * smallest form.
  *
- * @throws when the variable is no number above 0
+ * @throws when the variable is not a number above 0
  */
 export function readSize(usual: number, smallest: number, variable?: string): number {
   const given = variable === undefined ? undefined : process.env[variable];

@@ -2,9 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import type { Worker } from 'node:worker_threads';
 
 /**
- * Ends the benchmark with an error when a child process ends on its own, which would otherwise be waited for without end.
+ * Ends the benchmark with an error when a child process ends on its own, so that the benchmark does not wait for it
+ * forever.
  *
- * @param name what the child is, for the error
+ * @param name the name of the child in the error
  * @returns ends the child; call it in place of `child.kill()`
  */
 export function watchChild(child: ChildProcess, name: string): () => void {

@@ -1,4 +1,5 @@
-import { findEntities, fixedMoment, type EntityKind } from '@confab/understanding';
+import type { EntityKind } from '@confab/model';
+import { findEntities, fixedMoment } from '@confab/understanding';
 import { judgedGerman } from '../../packages/understanding/src/entities/testing/judged-german.ts';
 import { judgedUtterances } from '../../packages/understanding/src/entities/testing/judged-utterances.ts';
 import { readJudged, type JudgedUtterance } from '../../packages/understanding/src/entities/testing/read-judged.ts';
@@ -7,9 +8,9 @@ import { isSmoke } from '../harness/sizes.ts';
 import { ensurePeers } from '../lib-peers.ts';
 import { loadChrono, type ChronoMoment } from '../peers/dates-peers.ts';
 
-// How many of the judged utterances about dates and times are read right, beside chrono-node. Only the likeliest values are
-// compared, not where they are in the text, as the two cut texts differently. The utterances were judged by people who know
-// this engine: a share near one says less about texts of others.
+// How many of the judged utterances about dates and times are read right, beside chrono-node. Only the likeliest values
+// are compared, not their positions, as the two split texts differently. The utterances were judged by people who know
+// this engine: a share near one means less for other texts.
 
 const kinds = ['date', 'time', 'dateTime'] as const satisfies readonly EntityKind[];
 const languages = ['en', 'de'] as const;
@@ -34,7 +35,7 @@ function createChronoReader(): Reader {
       .flatMap((one) => toValue(one, kind) ?? []);
 }
 
-/** The value of a kind, if the text says it: a day that is filled in is no date. */
+/** The value of a kind, if the text says it: a day that is filled in is not a date. */
 function toValue(one: ChronoMoment, kind: EntityKind): string | undefined {
   const hasDay = ['day', 'weekday', 'month'].some((part) => one.isCertain(part));
   const hasTime = one.isCertain('hour');

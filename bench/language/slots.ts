@@ -11,11 +11,11 @@ import { reportRow } from '../harness/report-row.ts';
 import { isSmoke, readSize } from '../harness/sizes.ts';
 import { crfPeer, type SlotLearner } from '../peers/slot-peers.ts';
 
-// How well slots are found in utterances that nobody wrote: span and name must be exact. The corpus is SNIPS 2017, which is
-// not part of the project; of each intent the first 70 utterances are samples, as the published figures have it:
-//   NLU_CORPORA=<folder> npm run bench -- slots
-// Beside ours, CRFsuite learns the words of the same samples with their slots; each of its models knows its intent.
-// NLU_SPLIT=valid judges the part that settings are tuned on; NLU_SAMPLES the samples of an intent.
+// How well slots are found in unseen utterances: span and name must be exact. The corpus is SNIPS 2017, which is not
+// part of the project; of each intent the first 70 utterances are samples, as in the published figures:
+// NLU_CORPORA=<folder> npm run bench -- slots Beside ours, CRFsuite learns the words of the same samples with their
+// slots; each of its models knows its intent. NLU_SPLIT=valid judges the part that settings are tuned on; NLU_SAMPLES
+// the samples of an intent.
 
 interface Utterance {
   readonly split: string;
@@ -122,7 +122,7 @@ function writeSpan({ slot, start, end }: Span): string {
   return `${slot} ${start} ${end}`;
 }
 
-/** Slots are judged in the intent that was matched: those of a wrong one were not meant. */
+/** Slots are judged in the intent that was matched: slots of a wrong intent do not count. */
 function findSlots({ intent, words }: Utterance, scope: readonly string[]): readonly string[] {
   const text = words.join(' ');
   const askedAt = performance.now();

@@ -7,11 +7,10 @@ import { ensurePeers } from '../lib-peers.ts';
 import { bayesPeer, nodeNlpPeer } from '../peers/understanding-peers.ts';
 
 // Accuracy, confidence and speed of intent matching, compared with node-nlp and a naive Bayes classifier, trained and
-// evaluated in the same run. The corpora are not part of the project:
-//   NLU_CORPORA=<folder> npm run bench -- understanding
-// AUROC says how well the confidence of the best intent separates the test utterances, which match an intent, from foreign
-// ones: the area under the ROC curve, by ranks. It is the probability that a test utterance has a higher confidence than a
-// foreign one, where equal confidences count half.
+// evaluated in the same run. The corpora are not part of the project: NLU_CORPORA=<folder> npm run bench --
+// understanding AUROC measures how well the confidence of the best intent separates the test utterances, which match an
+// intent, from foreign ones: the area under the ROC curve, by ranks. It is the probability that a test utterance has a
+// higher confidence than a foreign one, where equal confidences count half.
 
 interface Sample {
   readonly split: string;
@@ -25,7 +24,7 @@ export interface Learner {
   learn(samples: readonly Sample[]): Promise<(text: string) => Promise<{ intent: string; score: number }>>;
 }
 
-/** The least AUROC of ours, in each task. */
+/** The least AUROC of this engine, in each task. */
 const leastAuroc = 0.92;
 const ours = createLearner('confab', (intent) => intent);
 /** Without the names of the intents, which no other learner reads. */
@@ -192,7 +191,10 @@ async function measure({ name, train, test, foreign }: Task, learner: Learner): 
   return { right: right / Math.max(1, test.length), auroc };
 }
 
-/** The area under the ROC curve: the sum of the ranks of what is inside, where equal scores share the mean of their ranks. */
+/**
+ * The area under the ROC curve: the sum of the ranks of the positive scores, where equal scores share the mean of their
+ * ranks.
+ */
 function computeAuroc(inside: readonly number[], outside: readonly number[]): number {
   const scored = [
     ...inside.map((score) => ({ score, isInside: true })),

@@ -14,11 +14,11 @@ declare global {
   }
 }
 
-/** How many nodes the canvas has, `?n=` of the address, and how many columns they stand in. */
+/** How many nodes the canvas has, `?n=` of the address, and in how many columns. */
 export const nodeCount = Number(new URLSearchParams(location.search).get('n') ?? 2_000);
 const columns = 50;
 
-/** Where a node stands, and which nodes it leads to. */
+/** The position of a node, and the nodes that it leads to. */
 export function describeNode(at: number) {
   return {
     name: `Node ${at}`,

@@ -64,7 +64,7 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
-// The page answers two calls; the others get nothing.
+// The page answers two calls; the others never resolve.
 const api: ApiClient = { call: async (call: Call) => (answers[call.path] ?? null) as never };
 const session = createEditingSession({
   api,

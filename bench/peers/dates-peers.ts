@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 /** The parts of a moment by chrono-node. */
 export interface ChronoMoment {
   get(part: string): number | null;
-  /** Whether the text says the part; others are filled in. */
+  /** Whether the text contains the part; other parts are filled in. */
   isCertain(part: string): boolean;
 }
 

@@ -4,7 +4,7 @@ import { buildGoodbye, buildPrompt, questions, type DialogEngine } from '../lib-
 
 const require = createRequire(import.meta.url);
 
-/** What of xstate is used here; peers are installed beside the benchmarks, not with the project, and bring no types. */
+/** The used part of xstate; peers are installed beside the benchmarks, not with the project, and bring no types. */
 interface Xstate {
   createMachine(machine: object): object;
   assign(changes: object): object;

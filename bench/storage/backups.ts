@@ -9,8 +9,8 @@ import { testSeed } from '../../apps/server/src/testing/test-database.ts';
 import { reportRow } from '../harness/report-row.ts';
 import { readSize } from '../harness/sizes.ts';
 
-// A backup of the embedded database while a writer works, beside compressing the same files with Node alone. What counts is
-// how long a statement waits during the backup.
+// A backup of the embedded database while a writer works, beside compressing the same files with Node alone. It
+// measures how long a statement waits during the backup.
 
 const megabytes = readSize(800, 10, 'BENCH_MEGABYTES');
 const rowsPerMegabyte = 500;

@@ -102,7 +102,7 @@ report(
   await measure(() => send(signed, { headers: { range: 'bytes=0-' } })),
 );
 
-// Twelve megapixels, as phones take them.
+// Twelve megapixels, like photos of phones.
 const photo = await sharp({
   create: {
     width: 4_000,
@@ -182,7 +182,7 @@ async function comparePictures(name: string, size: ImageSize, goal?: { readonly 
   }
 }
 
-// A server at work: its threads have started, and its code is compiled.
+// A warmed-up server: its threads have started, and its code is compiled.
 const others = listAddresses('120x120');
 for (let round = 0; round < 3; round += 1) await timePictures(ids, (id) => send(others.get(id) ?? '', {}));
 await comparePictures('thumbnails', thumbnailSize, { atLeast: 0.9 });

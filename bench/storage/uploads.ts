@@ -38,7 +38,7 @@ const query = { teamId: library.teamId, assetId, filename: 'tone.wav', replaceEx
 const faults: string[] = [];
 const outcomes = new Map(shares.map((share) => [share, { old: 0, next: 0, answered: 0, left: 0 }]));
 
-/** Waits until the server has written nearly all of what was sent to the disk, or has given the file its name. */
+/** Waits until the server has written nearly all sent bytes to the disk, or has given the file its name. */
 async function waitUntilReceived(bytes: number) {
   let hasBegun = false;
   for (let turn = 0; turn < 2_000; turn += 1) {
@@ -53,7 +53,7 @@ function listUnfinished(): string[] {
   try {
     return readdirSync(unfinished);
   } catch {
-    return []; // The folder comes with the first upload.
+    return []; // The folder is created with the first upload.
   }
 }
 function sizeOf(path: string): number {

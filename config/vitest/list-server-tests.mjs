@@ -11,7 +11,7 @@ const marker = '/testing/runs-on-postgres.ts';
 
 /**
  * Sorts the test files of the server, as paths from the root. `routes` open the database of the stage. `postgres` are
- * those of them that test what can differ on PostgreSQL, and say so by an import. `server` files open no database of the
+ * those that test behaviour that can differ on PostgreSQL, marked by an import. `server` files open no database of the
  * stage, so they run once.
  */
 export function listServerTests() {

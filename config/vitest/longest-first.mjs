@@ -4,7 +4,10 @@ import { BaseSequencer } from 'vitest/node';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Files that take long for their size. A stage that ended with one would leave a processor idle; one that is missing here only costs time. */
+/**
+ * Files that take longer than their size suggests. A stage that ended with one would leave a processor idle; one that
+ * is missing here only costs time.
+ */
 const longFiles = [
   'apps/server/src/testing/fuzz/fuzz.routes.test.ts',
   'apps/server/src/testing/growth/edit-memory.test.ts',
@@ -19,8 +22,8 @@ if (missing.length > 0)
   throw new Error(`config/vitest/longest-first.mjs names files that do not exist: ${missing.join(', ')}`);
 
 /**
- * Begins each project with its long files. The others follow as Vitest sorts them: by what they took before, or by their size where
- * nothing is known, as on a clean clone.
+ * Begins each project with its long files. The others follow as Vitest sorts them: by their last duration, or by their
+ * size if it is unknown, as in a clean clone.
  */
 export class LongestFirst extends BaseSequencer {
   /** @override */

@@ -39,8 +39,8 @@ Element.prototype.scrollIntoView ??= () => undefined;
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
-// The development build of React records where each element was created, up to a number of them in a second: an eighth of
-// the processor time of these tests, for a line in warnings. It goes on as if the number were reached.
+// The development build of React records where each element was created, up to a number of them in a second: an eighth
+// of the processor time of these tests, for a line in warnings. It continues as if the number were reached.
 const internals: unknown = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (typeof internals === 'object' && internals !== null)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {

@@ -1,8 +1,7 @@
-// npm run bench [-- name]: runs all benchmarks, or those whose names match; each also measures a lower bound (floor) in the same run.
-//
-//   npm run bench -- all               all, and then one table: work, goal, ratio, verdict
-//   npm run bench -- canvas forms      those whose names contain one of the words, and their table
-//   npm run bench -- --smoke canvas    in their smallest form, which shows that they work and judges nothing
+// npm run bench [-- name]: runs all benchmarks, or those whose names match; each also measures a lower bound (floor) in
+// the same run.  npm run bench -- all               all, and then one table: work, goal, ratio, verdict npm run bench
+// -- canvas forms      those whose names contain one of the words, and their table npm run bench -- --smoke canvas
+// in their smallest form, which only shows that they work
 import { formatBenchTable, listBenches, runBench } from './lib/benches.mjs';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';

@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, boundaries, unused code, regular expressions, casts, raw sizes, dependencies, settings,
+// npm run check: format, lint, types, boundaries, unused code, regular expressions, casts, raw sizes, time limits, dependencies, settings,
 // documents, plain words, style, sizes. Prints one line for each check, followed by its findings.
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -59,6 +59,7 @@ const checks = [
     'raw sizes of components and icons',
     () => run(process.execPath, ['dev/tools/checks/raw-sizes.mjs'], { quiet: true }),
   ],
+  ['time limits of tests', () => run(process.execPath, ['dev/tools/checks/time-limits.mjs'], { quiet: true })],
   ['dependencies', () => run(process.execPath, ['dev/tools/checks/dependencies.mjs'], { quiet: true })],
   ['settings', () => run(process.execPath, ['dev/tools/checks/settings.mjs'], { quiet: true })],
   ['files that documents name', () => run(process.execPath, ['dev/tools/checks/documents.mjs'], { quiet: true })],
@@ -68,7 +69,7 @@ const checks = [
 ];
 
 /**
- * Type-checks a workspace, or with '.' the programs outside of them, incrementally. One checker each: several checkers
+ * Type-checks a workspace, or with '.' the programs outside them, incrementally. One checker each: several checkers
  * work out the types of the contracts once each, which takes twice the processor time.
  */
 function checkTypes(path) {

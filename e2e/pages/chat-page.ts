@@ -46,13 +46,13 @@ export class ChatPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Ends the visit, with all that the browser keeps of it. */
+  /** Ends the visit, and clears the browser's storage. */
   async leave() {
     await this.page.context().close();
   }
 }
 
-/** The address of the chat page of what is live of a project. */
+/** The address of the chat page of a project's live stage. */
 export const getChatAddress = (server: ServerProcess, projectId: string) =>
   `http://chat.localhost:${server.port}/channels/chat/${projectId}/live`;
 

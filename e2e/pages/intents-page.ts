@@ -49,7 +49,7 @@ export class IntentsPage {
     return this.page.getByRole('region', { name: 'Samples not recognised' });
   }
 
-  /** Opens a pair of intents that are taken for each other, and goes to the first sample of one of them. */
+  /** Opens a pair of intents that are confused with each other, and goes to the first sample of one of them. */
   async openConfused(one: string, other: string) {
     await this.page.getByText(new RegExp(`^(?:${one} and ${other}|${other} and ${one}): \\d+ samples?$`)).click();
     await this.page

@@ -80,7 +80,7 @@ export class LibraryPage {
     await this.uploads.getByRole('button', { name: 'Close' }).click();
   }
 
-  /** Replaces the files whose names are taken. */
+  /** Replaces the files whose names are in use. */
   async replaceTaken() {
     await this.uploads.getByRole('button', { name: 'Replace' }).click();
   }

@@ -32,7 +32,7 @@ export class Simulator {
     return this.log.getByRole('button', { name: 'Details' });
   }
 
-  /** The step of a turn that says what it was given. */
+  /** The step of a turn that shows its input. */
   heard(text: string): Locator {
     return this.page.getByText(`Heard “${text}”`);
   }
@@ -88,7 +88,7 @@ export class Simulator {
       .click();
   }
 
-  /** How many turns stay in another branch after one has gone back. */
+  /** How many turns stay in another branch after going back. */
   keptTurns(count: number): Locator {
     return this.window.getByText(`${count} turns after this are kept.`);
   }

@@ -22,7 +22,7 @@ export class TestCaseForm {
     await this.newCase.getByLabel('Name').fill(name);
   }
 
-  /** What the person says in a step. */
+  /** The utterance of a step. */
   utterance(step: number): Locator {
     return this.newCase.getByRole('textbox', { name: 'Utterance' }).nth(step - 1);
   }

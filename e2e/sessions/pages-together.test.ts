@@ -12,7 +12,7 @@ const { app, owner: ada } = setUpServer();
 
 /** `npm run fuzz -- together` draws more. */
 const editCount = Number(process.env.TOGETHER_EDITS ?? 300);
-/** As long as it takes, since `npm run fuzz` chooses how much there is to do. */
+/** No time limit, since `npm run fuzz` chooses the amount of work. */
 const timeLimitMs = Math.max(600_000, editCount * 500);
 /** Where there are more pages than this, an addition deletes instead, so that the project stays as large as a person's. */
 const pagesMax = 80;
@@ -72,7 +72,7 @@ async function take(author: OpenPageAuthor, { what, first, second, target, where
   for (let turn = first % 5; turn > 0; turn -= 1) await wait();
 }
 
-/** The documents of the project, its chapters and pages that the server holds, and those that it saved last. */
+/** The documents of the project, its chapters and pages on the server, and their last saves. */
 async function readServer(projectId: ProjectId) {
   const rows = await app.services.db
     .selectFrom('item')
@@ -96,7 +96,7 @@ function readAuthor({ session, listIds, getLists }: OpenPageAuthor) {
 }
 
 test(
-  'two authors who move, paste, add, delete, type, undo and save at the same time hold the same bytes, which are those of the server (A2.26, A2.29)',
+  'two authors who move, paste, add, delete, type, undo and save at the same time have the same bytes as the server (A2.26, A2.29)',
   async () => {
     setPageClipboard({ pages: [], cut: undefined });
     const address = await app.listen();
@@ -135,7 +135,7 @@ test(
       // What failed is not repeated with fewer steps: the project has changed.
       { numRuns: 1, endOnFailure: true },
     );
-    // Both have taken part with all that is in the script.
+    // Both authors have made all changes of the script.
     const done = await app.services.db
       .selectFrom('projectEvent')
       .select(['authorId', 'event'])

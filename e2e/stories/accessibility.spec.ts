@@ -25,7 +25,7 @@ const phoneScreens = new Set([
 ]);
 
 /**
- * Two palettes show colours that do not come from the palette, and what is see-through. The colours of all four have a
+ * Two palettes show colours that do not come from the palette, and transparent parts. The colours of all four have a
  * test of their own (packages/ui/src/palette-contrast.test.ts); STORY_PALETTES=all scans all four.
  */
 const scannedPalettes = process.env.STORY_PALETTES === 'all' ? palettes : palettes.slice(0, 2);
@@ -83,7 +83,7 @@ for (const part of parts) {
     for (const { name, show } of part) {
       const page = await show(setting);
       page.on('pageerror', ({ message }) => found.push(`${name}: ${message}`));
-      // The tooltip of what was clicked is no part of the screen; it stays for a moment after the pointer left.
+      // The tooltip of the clicked element is not part of the screen; it stays for a moment after the pointer left.
       await page.mouse.move(0, 0);
       await expect(new Site(page).tooltips).toHaveCount(0);
       await waitUntilLoaded(page);

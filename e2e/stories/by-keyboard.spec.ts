@@ -85,7 +85,7 @@ test('an author builds an assistant of five nodes with a condition and tries it,
   await expect(editor.simulator.message('Black tea, coming up.')).toBeVisible();
 });
 
-/** The name of what has the focus, as its label or its text. */
+/** The name of the focused element, as its label or its text. */
 function readFocusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -126,7 +126,7 @@ async function addNode(page: Page, editor: Editor, type: string) {
   await page.keyboard.type(type);
   await page.keyboard.press('Enter');
   await expect(editor.treeItems).toHaveCount(count + 1);
-  // The node keeps the name that it comes with.
+  // The node keeps its initial name.
   await expect(canvas.nameField).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(canvas.focusedCard).toHaveCount(1);

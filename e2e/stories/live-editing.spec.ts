@@ -17,7 +17,7 @@ test.describe('editing together', () => {
     await addTeamMember(server, project.teamId, ada, grace, 'AppEditor');
     const one = await openAs(ada, 'pro', `/projects/${project.projectId}`);
     const two = await openAs(grace, 'pro', '/');
-    // The team that somebody has joined is the active one.
+    // The team that a person has joined becomes the active one.
     await new ProjectsPage(two).project('Together').click();
     const [first, second] = [new Editor(one), new Editor(two)];
     await first.select('Greet');
@@ -67,7 +67,7 @@ test.describe('editing together', () => {
     await expect(first.treeItem('Say')).toBeHidden();
   });
 
-  test('two people who type in one text at once lose no word, and each undoes the own words only', async ({
+  test('two people who type in one text at once lose no word, and each undoes only their own words', async ({
     openAs,
     server,
     createPerson,

@@ -26,7 +26,7 @@ test('two authors who lose the connection keep each other’s edits, closed tabs
   // Each author sees where the other one is, and a click leads there.
   await expect(first.treeItem(new RegExp(`^Greet.*${grace.email} is here`))).toBeVisible();
   await there.focus();
-  // It leads to the input that is known when it is clicked, so the caret has to be there first.
+  // The link leads to the input that is known at the click, so the caret has to be there first.
   const colleagues = new Colleagues(one);
   await expect(colleagues.caret(grace.email)).toBeAttached();
   await first.select('Start');

@@ -22,7 +22,7 @@ async function send(visitor: ChatPage, text: string): Promise<void> {
   await expect(visitor.input).toHaveValue('');
 }
 
-test('what a visitor was not understood with becomes a sample, and the next visitor is understood', async ({
+test('an utterance that was not understood becomes a sample, and the next visitor is understood', async ({
   browser,
   server,
   createPerson,

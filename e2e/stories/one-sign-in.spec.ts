@@ -61,12 +61,7 @@ test.describe('one sign-in for all sites', () => {
     await context.close();
   });
 
-  test('a code that a stranger sends along in a link signs nobody in', async ({
-    browser,
-    server,
-    openAs,
-    createPerson,
-  }) => {
+  test("a code in a stranger's link does not sign anybody in", async ({ browser, server, openAs, createPerson }) => {
     const stranger = await openAs(await createPerson('stranger'), 'my');
     await expect(new AccountMenu(stranger).button).toBeVisible();
     const code = await stranger.evaluate(async () => {

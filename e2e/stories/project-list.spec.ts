@@ -20,7 +20,7 @@ test('a team orders its projects: cards with people, folders that colleagues see
   await expect(first.personOn('Hotel', grace.email)).toBeVisible();
 
   const two = await openAs(grace, 'pro', '/');
-  // The team that somebody has joined is the active one.
+  // The team that a person has joined becomes the active one.
   const second = new ProjectsPage(two);
   await expect(second.project('Hotel')).toBeVisible();
 

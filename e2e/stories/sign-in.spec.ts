@@ -4,7 +4,7 @@ import { AccountMenu } from '../pages/site/account-menu.ts';
 import { ProjectsPage } from '../pages/projects-page.ts';
 
 test.describe('signing in', () => {
-  test('the sign-in form says which fields are missing or invalid (P5.1, P5.2, P5.3, P2.28)', async ({
+  test('the sign-in form shows which fields are missing or invalid (P5.1, P5.2, P5.3, P2.28)', async ({
     page,
     server,
   }) => {

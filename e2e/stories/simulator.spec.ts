@@ -41,7 +41,7 @@ test('an author simulates a project in branches and saves the conversation as a 
   await simulator.showVariables();
   await expect(simulator.variable('ItemCount')).toContainText('42');
 
-  // An edit during the conversation is noted, and the conversation goes on.
+  // An edit during the conversation is noted, and the conversation continues.
   await properties.openTab('General');
   await properties.nameField.fill('What next?');
   await editor.save();
@@ -56,7 +56,7 @@ test('an author simulates a project in branches and saves the conversation as a 
   await expect(simulator.branch(2, 2)).toBeVisible();
   await simulator.showPreviousBranch();
   await expect(simulator.message('a croissant', { exact: true })).toBeVisible();
-  // In a window of the browser, with its own menus; what is chosen there is selected in the editor.
+  // In a window of the browser, with its own menus; a choice there is selected in the editor.
   const own = await simulator.moveToBrowserWindow();
   await expect(simulator.window).toBeHidden();
   await expect(own.page).toHaveTitle('Simulator – Harbour');

@@ -6,7 +6,7 @@ import { ProjectSettings } from '../pages/project-settings.ts';
 import { RecordingsPage } from '../pages/recordings-page.ts';
 import { TextsPage } from '../pages/texts-page.ts';
 
-test('a translator writes text after text from the keyboard, and a speaker records what is translated', async ({
+test('a translator writes text after text from the keyboard, and a speaker records the translations', async ({
   openAs,
   createPerson,
   server,

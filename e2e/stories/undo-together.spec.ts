@@ -6,7 +6,7 @@ import { ProjectsPage } from '../pages/projects-page.ts';
 import { Toasts } from '../pages/site/toasts.ts';
 import { UndoQuestion } from '../pages/colleagues/undo-question.ts';
 
-test('undo asks before it takes the words of a colleague, who gets them back with one click', async ({
+test('undo asks before it removes the words of a colleague, who restores them with one click', async ({
   openAs,
   server,
   createPerson,
@@ -16,7 +16,7 @@ test('undo asks before it takes the words of a colleague, who gets them back wit
   await addTeamMember(server, project.teamId, ada, grace, 'AppEditor');
   const one = await openAs(ada, 'pro', `/projects/${project.projectId}`);
   const two = await openAs(grace, 'pro', '/');
-  // The team that somebody has joined is the active one.
+  // The team that a person has joined becomes the active one.
   await new ProjectsPage(two).project('Undo').click();
   const [first, second] = [new Editor(one), new Editor(two)];
   for (const editor of [first, second]) await editor.select('Greet');
@@ -29,7 +29,7 @@ test('undo asks before it takes the words of a colleague, who gets them back wit
   await there.last().fill('Words of Grace');
   await expect(here.last()).toHaveValue('Words of Grace');
 
-  // Ada keeps the entry when she reads whose words are in it.
+  // Ada keeps the entry when she sees whose words are in it.
   await first.card('Greet').click();
   await one.keyboard.press('ControlOrMeta+z');
   const question = new UndoQuestion(one);
@@ -39,7 +39,7 @@ test('undo asks before it takes the words of a colleague, who gets them back wit
   await expect(question.root).toBeHidden();
   await expect(there.last()).toHaveValue('Words of Grace');
 
-  // Taking it anyway tells Grace, who brings it back.
+  // Removing it anyway notifies Grace, who restores it.
   await first.response.addEntry();
   await expect(there).toHaveCount(before + 2);
   await there.last().fill('More words of Grace');

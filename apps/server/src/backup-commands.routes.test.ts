@@ -60,7 +60,7 @@ async function run(command: 'backup' | 'restore', ...given: readonly string[]) {
   return { code, printed, complaint };
 }
 
-/** Every file of a folder with its size and time. The database of a server that runs writes by itself. */
+/** Every file of a folder with its size and time. The database of a running server writes on its own. */
 function stateOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.startsWith(join('data', 'database')))
@@ -90,7 +90,7 @@ test('a backup needs a folder of its own: without one, in a file or beside other
   await expectRefusal('contains other files, such as', 'backup', dataDir);
 });
 
-test('a copy made beside the running server gives the file and its row back, byte for byte, when the data is lost', async () => {
+test('a copy made beside the running server restores the file and its row, byte for byte, when the data is lost', async () => {
   const copied = await run('backup', copyDir);
   expect(copied).toMatchObject({ code: 0, complaint: '' });
   expect(copied.printed).toContain(`The backup ${name} of the database is copied.`);

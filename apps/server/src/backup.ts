@@ -18,7 +18,7 @@ async function backUp(given: string | undefined) {
   const target = resolve(given);
   const config = readConfig(loadEnvironment());
   assertCopyTarget(target);
-  // First the database, then the files, so that the copy has every file that the database names.
+  // Copies the database first, then the files, so that the copy has every file that the database names.
   if (config.databaseUrl)
     print('The data is on a PostgreSQL server (DATABASE_URL); back it up with its own tools first. The files follow.');
   else print(`The backup ${await copyBackup(config.dataDir, target)} of the database is copied. The files follow.`);

@@ -21,7 +21,7 @@ export interface Config {
   readonly redisUrl: string | undefined;
   /** Where the files of the media library are; undefined for a folder in the data folder. */
   readonly storageUrl: string | undefined;
-  /** Base address that uploaded files are served at, on an origin of their own; undefined for that of each site. */
+  /** Base address that uploaded files are served at, on a separate origin; undefined to use that of each site. */
   readonly userContentUrl: string | undefined;
   /** Base address of an OpenAI-compatible transcription service, its key and its model. */
   /** The program and arguments that check an uploaded file; empty without one. */
@@ -29,7 +29,7 @@ export interface Config {
   readonly speech: { readonly url: string | undefined; readonly key: string; readonly model: string };
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** The address that mails of assistants come from, never that of the product. */
+  /** The address that mails of assistants come from, never the one of the product. */
   readonly assistantMailFrom: string;
   readonly logLevel: string;
   /** Base address of a Seq-compatible log sink, which start-up events go to; and the key that it asks for. */
@@ -41,11 +41,11 @@ export interface Config {
   readonly appSecret: string;
   /** Multiplies every rate limit; for load tests, and never above 1 in production. */
   readonly rateLimitFactor: number;
-  /** Whether the specified forms of calls with secrets in their query answer, beside those with a body. */
+  /** Whether calls with secrets in their query, as specified, are accepted in addition to those with a body. */
   readonly allowSecretQuery: boolean;
   /** Whether programs other than browsers, which send no Origin, may open sockets of the live hub. */
   readonly hubWithoutOrigin: boolean;
-  /** 'strict' answers alike for every address that is asked about, at the price of a less helpful sign-in page. */
+  /** 'strict' gives the same answer for every requested address, at the price of a less helpful sign-in page. */
   readonly enumeration: 'open' | 'strict';
   /** Mails that signed-out people may cause in an hour, all together. */
   readonly mailsPerHour: number;
@@ -55,7 +55,9 @@ export interface Config {
   readonly packageFolder: string | undefined;
   /** The domain of a gateway that turns a mail to a number into a text message; undefined where there is none. */
   readonly smsMailDomain: string | undefined;
-  /** Mixed into every password before it is hashed; not in the database, so a stolen copy of it is worth less. */
+  /**
+   * Mixed into every password before it is hashed; not in the database, so a stolen copy of the database is worth less.
+   */
   readonly passwordPepper: string | undefined;
   /** Bytes that a team may store: projects, versions, histories and what was recently deleted. 0 for no limit. */
   readonly teamBytes: number;

@@ -5,7 +5,9 @@ import { databaseFolder, hasDatabase, lockDataFolder } from './db/data-folder.ts
 import type { Database, OpeningDatabase } from './db/database.ts';
 import { startEmbeddedEngine } from './db/embedded-engine.ts';
 
-/** The files that the build may have put an empty database in: this module is bundled with a program, or beside all. */
+/**
+ * The files in which the build may have stored an empty database: this module is bundled with a program, or beside all.
+ */
 const seedFiles = ['./seed.tar.gz', '../seed.tar.gz'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /**

@@ -10,7 +10,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A connection whose settings another one takes over. */
+/** A connection whose settings another one copies. */
 async function openAndClose(url: string) {
   const redis = await openRedis(url);
   redis.on('error', () => undefined);

@@ -4,9 +4,9 @@ import type { Redis, RedisOptions } from 'ioredis';
 const mostDelayMs = 2_000;
 
 /**
- * Connects to Redis. While it is away, commands fail at once instead of waiting for the next attempt to connect: each call
- * asks Redis several times, and its users go on without it. Only the commands of the first moment wait for one attempt
- * more, so that a short break goes unnoticed.
+ * Connects to Redis. While Redis is unavailable, commands fail at once instead of waiting for the next attempt to
+ * connect: each call asks Redis several times, and its users continue without it. Only the first commands wait for one
+ * more attempt, so that a short interruption has no effect.
  *
  * Loads the library, which a server without Redis never needs.
  */
@@ -15,7 +15,7 @@ export async function openRedis(url: string): Promise<Redis> {
   return new Connection(url, { maxRetriesPerRequest: 1, retryStrategy: failSoon });
 }
 
-/** Opens a connection of its own to the same Redis, on which commands fail after a second. */
+/** Opens another connection to the same Redis, on which commands fail after a second. */
 export function openSecondRedis(redis: Redis): Redis {
   return redis.duplicate({ commandTimeout: 1_000, maxRetriesPerRequest: 1, retryStrategy: failSoon });
 }

@@ -1,6 +1,6 @@
 /**
- * A fault that the person who runs Confab can mend: a wrong setting, a folder in use, a database out of reach. Its message
- * is written for that person, and is all that a command prints before it ends.
+ * A fault that the operator can fix: a wrong setting, a folder in use, a database out of reach. Its message is written
+ * for the operator, and is all that a command prints before it ends.
  */
 export class OperatorFault extends Error {
   override readonly name: string = 'OperatorFault';

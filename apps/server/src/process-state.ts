@@ -1,5 +1,5 @@
 /**
- * What a server process holds in memory beside its services: caches, queues and counters of running work.
+ * The state of a server process in memory, other than its services: caches, queues and counters of running work.
  *
  * Each part is defined where it is used, by the function that creates it, and exists once per instance of this class.
  * Two servers in one process, as in tests, share none of it.

@@ -11,8 +11,8 @@ import { OperatorFault } from './operator-fault.ts';
 import { createLocalStore } from './storage/local-store.ts';
 import { openStore } from './storage/open-store.ts';
 
-// npm run restore: lists the backups of the data folder; with a name, puts that one back. With `--from FOLDER` those of a
-// copy that `npm run backup` made, whose files are put back too.
+// npm run restore: lists the backups of the data folder; with a name, restores that one. With `--from FOLDER` those of
+// a copy that `npm run backup` made, whose files are restored too.
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 /** Missing files that are counted. */

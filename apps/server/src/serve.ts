@@ -45,7 +45,7 @@ export async function serve(config: Config, { database, opened }: OpeningDatabas
     // What jobs are doing needs the workers: without them, tests would fail and attempts would count.
     await jobs.stop();
     await closeWorkers();
-    // The last requests and jobs have published by now what others show.
+    // By now, the last requests and jobs have published their events.
     await hub.close();
     services.redis?.disconnect();
     await database.close();

@@ -20,9 +20,9 @@ export interface Services {
   readonly db: Kysely<Tables>;
   readonly hub: Hub;
   readonly log: Logger;
-  /** Where the code of authors runs: what they try out, and the scripts of their nodes. */
+  /** Where the code of authors runs: code that they try out, and the scripts of their nodes. */
   readonly codePool: CodePool;
-  /** The scripts of schemas: what may be shown, and what may be saved. */
+  /** The scripts of schemas: they decide what is shown, and what may be saved. */
   readonly scripts: SchemaScripts;
   /** The files of the media library. */
   readonly store: MediaStore;
@@ -30,7 +30,7 @@ export interface Services {
   readonly workers: WorkerPool;
   /** Caches, queues and counters of this process. */
   readonly processState: ProcessState;
-  /** Undefined where one process is all there is. */
+  /** Undefined if there is only one process. */
   readonly redis: Redis | undefined;
   /** A new id: a GUID of version 7, so that ids sort by age. */
   readonly newId: () => NewId;

@@ -9,7 +9,7 @@ import { loadEnvironment } from './load-environment.ts';
 import { newId } from './new-id.ts';
 import { OperatorFault } from './operator-fault.ts';
 
-// npm run staff: lists the staff of the installation, or gives an account staff rights or takes them.
+// npm run staff: lists the staff of the installation, or gives an account staff rights or removes them.
 
 const usage = 'Usage: npm run staff -- list | add <email address> | remove <email address>';
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import type { ApiClient } from './api/api-client.ts';
 import { ApiProvider } from './api/api-context.tsx';
-import { SignInPage } from './features/sign-in/sign-in-page.tsx';
+import { SignInPage } from './features/sign-in/index.ts';
 import { onSignOut } from './session/sign-out-cleanup.ts';
 import { takeMailedSecret } from './session/mailed-secret.ts';
 import { usePalette } from './session/palette-store.ts';
@@ -20,7 +20,7 @@ import { lazyView } from './loading/lazy-view.tsx';
 
 let wasSignedIn = false;
 
-// Only what somebody needs who is not signed in yet comes with the page itself.
+// The page itself contains only what a signed-out person needs.
 const SignedIn = lazyView(async () => {
   wasSignedIn = true;
   const [{ SignedIn: page }, { closeOverlays: forgetShell }] = await Promise.all([
@@ -36,7 +36,7 @@ const PasswordResetPage = lazyView(async () => (await import('./features/passwor
 const RevertEmailPage = lazyView(async () => (await import('./features/revert-email/index.ts')).RevertEmailPage);
 const WelcomePage = lazyView(async () => (await import('./features/welcome/index.ts')).WelcomePage);
 
-// Before anything else is asked of anybody: a link's secret leaves the address (ACC-8).
+// Before any other request: a link's secret leaves the address (ACC-8).
 takeMailedSecret();
 
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';

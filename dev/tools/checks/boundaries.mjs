@@ -14,10 +14,12 @@ import {
 import {
   findCatalogueInWeb,
   findMisplacedCalls,
+  findMisplacedRoles,
   findMisplacedSql,
   findRoutesInRepositories,
+  findRowsByHand,
 } from './lib/boundaries/find-misplaced-code.mjs';
-import { findPackageFaults, findUndeclared } from './lib/boundaries/find-package-faults.mjs';
+import { findPackageFaults, findTestImports, findUndeclared } from './lib/boundaries/find-package-faults.mjs';
 import { readSource } from './lib/boundaries/read-source.mjs';
 import { root } from '../lib/paths.mjs';
 
@@ -34,10 +36,12 @@ const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
 
 const findings = [
   ...findPackageFaults(files),
+  ...findTestImports(files),
   ...findUndeclared(files, 'apps/web', manifests),
   ...findUndeclared(files, 'apps/server', manifests),
   ...findFeatureFaults(files, 'apps/web/src/features'),
   ...findFeatureFaults(files, 'apps/server/src/features'),
+  ...findDoorFaults(files, 'apps/web/src'),
   ...findDoorFaults(files, 'apps/server/src'),
   ...findLayerFaults(files, 'apps/web/src', webLayers),
   ...findLayerFaults(files, 'apps/server/src', serverLayers, ['services.ts']),
@@ -47,7 +51,9 @@ const findings = [
   ...findMisplacedSql(files),
   ...findRoutesInRepositories(files),
   ...findMisplacedCalls(files),
+  ...findMisplacedRoles(files, readTeamRoles()),
   ...findCatalogueInWeb(files),
+  ...findRowsByHand(files),
 ];
 process.stdout.write(findings.map((line) => `${line}\n`).join(''));
 process.exit(findings.length > 0 ? 1 : 0);
@@ -58,4 +64,10 @@ function listSources(folder) {
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
     .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));
+}
+
+/** The roles of teams, from the source of the model. */
+function readTeamRoles() {
+  const source = readFileSync(join(root, 'packages/model/src/enumerations.ts'), 'utf8');
+  return source.split('teamRoles = [')[1].split(']')[0].match(/\w+/g);
 }

@@ -1,7 +1,7 @@
 // Fails on a value that is cast to another type without a comment that says why it has the type. Tests are left out.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCasts } from './lib/find-casts.mjs';
+import { findCasts } from './lib/casts/find-casts.mjs';
 import { listSources } from '../lib/list-sources.mjs';
 import { root } from '../lib/paths.mjs';
 

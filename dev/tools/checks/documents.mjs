@@ -1,5 +1,5 @@
-// Fails when a document names a file or folder of the project that does not exist, in a link or between back quotes.
-// In a name, `<part>` and `*` stand for anything but a slash, and `{a,b}` for one of several.
+// Fails when a document names a file or folder of the project that does not exist, in a link or between back quotes. In
+// a name, `<part>` and `*` match anything but a slash, and `{a,b}` one of several.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findMissingFiles, folders } from './lib/find-missing-files.mjs';

@@ -1,8 +1,8 @@
-// Fails on parsed JSON that is taken for a value of some type without a schema or a text that knows its shape.
-// Tests are left out, which read what the code under test wrote.
+// Fails on parsed JSON that is used as a value of some type without a schema or a text type with its shape. Tests are
+// left out, as they read the output of the code under test.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findJsonCasts } from './lib/find-json-casts.mjs';
+import { findJsonCasts } from './lib/casts/find-json-casts.mjs';
 import { listSources } from '../lib/list-sources.mjs';
 import { root } from '../lib/paths.mjs';
 

@@ -6,7 +6,7 @@ import { ensureBuilt } from '../lib/ensure-built.mjs';
 import { measurePage } from './lib/measure-page.mjs';
 import { root } from '../lib/paths.mjs';
 
-/** What a project loads by itself after it was opened, as parts of `src`. */
+/** The files that a project loads automatically after it was opened, as parts of `src`. */
 const openProject = [
   'shell/signed-in.tsx',
   'features/authoring/editor-page.tsx',

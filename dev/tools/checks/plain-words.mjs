@@ -8,10 +8,10 @@ import { root } from '../lib/paths.mjs';
 const rules = readWordRules(JSON.parse(readFileSync(join(root, 'config/plain-words.json'), 'utf8')));
 
 const findings = [
-  ...listFiles(['apps', 'packages', 'e2e', 'bench', 'dev'], /\.(?:tsx?|mjs)$/).flatMap((path) =>
+  ...listFiles(['apps', 'packages', 'e2e', 'bench', 'dev', 'config'], /\.(?:tsx?|mjs|css)$/).flatMap((path) =>
     findUnplainWords(path, readFileSync(join(root, path), 'utf8'), rules),
   ),
-  // The German texts have rules of their own, in tests of the catalogue.
+  // The German texts have their own rules, in tests of the catalogue.
   ...listFiles(['packages/catalogue/data'], /\.json$/, /\/languages\//).flatMap((path) =>
     findUnplainData(path, readFileSync(join(root, path), 'utf8'), rules),
   ),

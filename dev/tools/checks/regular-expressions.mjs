@@ -1,6 +1,6 @@
 // Fails on regular expressions whose matching time grows faster than the text: nested or neighbouring quantifiers that
-// can exchange characters, and quantifiers that are tried again from every position of the text.
-// Tests are left out, because they match texts of their own.
+// can exchange characters, and quantifiers that are tried again from every position of the text. Tests are left out,
+// because they match known texts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findSlowPatterns } from './lib/find-slow-patterns.mjs';

@@ -1,4 +1,4 @@
-// The benchmarks: their names, how one is run, and the table of what they found.
+// The benchmarks: their names, how one is run, and the table of their results.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

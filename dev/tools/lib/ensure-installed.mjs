@@ -28,8 +28,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * `npm ci` installs exactly what the lock file names, and refuses a lock file that does not fit. It would first remove all
- * that is installed, so where there are packages `npm install` only adds what is missing.
+ * `npm ci` installs exactly what the lock file names, and refuses a lock file that does not fit. It would first remove
+ * all installed packages, so if there are any, `npm install` only adds the missing ones.
  *
  * @param folder the packages; it may be missing, or an empty volume
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { getInstallCommand } from './ensure-installed.mjs';
 
-test('exactly the lock file is installed where nothing is, and what is missing is added where packages are', () => {
+test('without packages exactly the lock file is installed, and otherwise missing packages are added', () => {
   const folder = mkdtempSync(join(tmpdir(), 'confab-install-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   expect(getInstallCommand(join(folder, 'missing'))).toEqual(['ci']);

@@ -1,6 +1,6 @@
 // Console output of the commands.
 
-/** Prints one line about what the command does now. */
+/** Prints one line about the current step of the command. */
 export function printStatus(line) {
   process.stdout.write(`confab: ${line}\n`);
 }

@@ -3,10 +3,7 @@ import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 import { exitWithError, printStatus } from './print.mjs';
 
-/**
- * The packages of each program, the preferred one first. Chromium without windows does what the tests ask for with a
- * seventh less work.
- */
+/** The packages of each program, the preferred one first. Headless Chromium runs the tests with a seventh less work. */
 const debianPackages = {
   chromium: ['chromium-headless-shell', 'chromium'],
   postgres: ['postgresql'],
@@ -16,7 +13,7 @@ const debianPackages = {
 /**
  * Finds the programs that the tests run against: Chromium, PostgreSQL's server programs and Redis.
  *
- * Installs missing programs on Debian as root; elsewhere exits with a message that says what to install.
+ * Installs missing programs on Debian as root; elsewhere exits with a message that names the packages to install.
  *
  * @returns absolute paths: `chromium`, `postgresBin` (a folder) and `redis`.
  */

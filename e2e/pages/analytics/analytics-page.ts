@@ -24,7 +24,7 @@ export class AnalyticsPage {
     return this.view.locator('option:checked');
   }
 
-  /** What a view shows, by its title, or the words in place of it while no utterance is kept. */
+  /** The content of a view, by its title, or the text shown instead while no utterance is kept. */
   result(view: string): Locator {
     return this.page
       .getByRole('region', { name: view, exact: true })
@@ -87,7 +87,7 @@ export class AnalyticsPage {
     return this.page.getByText(new RegExp(`^${count} conversations?$`));
   }
 
-  /** Says to which conversations the list is limited. */
+  /** The text that names the filter of the list. */
   get limitation(): Locator {
     return this.page.getByText(/^Only conversations with a turn in the range/);
   }

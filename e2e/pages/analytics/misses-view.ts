@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The view of analytics that lists what was not understood, and the panel that adds it as samples. */
+/** The view of analytics that lists utterances that were not understood, and the panel that adds them as samples. */
 export class MissesView {
   readonly page: Page;
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where visitors went, on the canvas or beside the pages. */
+/** The ways of visitors, on the canvas or beside the pages. */
 export class Traffic {
   readonly page: Page;
 
@@ -25,7 +25,7 @@ export class Traffic {
     return this.bar.getByText(`${count} conversations`);
   }
 
-  /** The mark of a node, which says how many conversations led through it and how many of them ended there. */
+  /** The mark of a node, which shows how many conversations led through it and how many of them ended there. */
   mark(node: string, count: number): Locator {
     return this.page.getByRole('button', { name: `${node}: ${count} conversations` });
   }

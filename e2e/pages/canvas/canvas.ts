@@ -56,7 +56,7 @@ export class Canvas {
     await this.page.getByRole('menuitem', { name }).press('Enter');
   }
 
-  /** The bar of what is selected. */
+  /** The bar of the selection. */
   selection(count: number): Locator {
     return this.page.getByRole('region', { name: `${count} nodes selected` });
   }
@@ -98,7 +98,7 @@ export class Canvas {
     return card.locator('[class*="_chip_"]');
   }
 
-  /** What marks a card that the last turn of the simulator went through. */
+  /** The mark of a card that the last turn of the simulator went through. */
   turnMark(card: Locator): Locator {
     return card.locator('[data-path="turn"]');
   }

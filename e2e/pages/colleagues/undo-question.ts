@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The question before an undo takes the words of a colleague. */
+/** The question before an undo removes the words of a colleague. */
 export class UndoQuestion {
   readonly page: Page;
 

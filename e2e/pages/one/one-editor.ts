@@ -35,7 +35,7 @@ export class OneEditor {
     return this.page.getByRole('textbox', { name: 'Name in menus' });
   }
 
-  /** What a visitor may say to get to the selected page from everywhere. */
+  /** The utterances that lead to the selected page from everywhere. */
   get keywords(): Locator {
     return this.page.getByRole('textbox', { name: 'Keywords' });
   }

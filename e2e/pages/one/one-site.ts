@@ -34,7 +34,7 @@ export class OneSite {
   }
 }
 
-/** The window in which a template is tried and a project is made of it. */
+/** The window in which a template is tried and a project is created from it. */
 export class TemplateWindow {
   readonly page: Page;
 

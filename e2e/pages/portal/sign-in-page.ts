@@ -73,7 +73,7 @@ export class SignInPage {
     await resetButton.click();
   }
 
-  /** Accepts the terms that come before a first sign-in. */
+  /** Accepts the terms that are shown before a first sign-in. */
   async acceptAndLogIn(): Promise<void> {
     await this.acceptTerms();
     await this.page.getByRole('button', { name: 'Accept and log in' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The history of the selected item: its versions, what differs between them, and the way back. */
+/** The history of the selected item: its versions, their differences, and the rollback. */
 export class History {
   readonly page: Page;
 

@@ -29,7 +29,7 @@ export class PropertiesPanel {
       .click();
   }
 
-  /** Opens a connector by a part of what it says. */
+  /** Opens a connector by a part of its text. */
   async openConnector(text: RegExp) {
     await this.root.getByRole('button', { name: text }).first().click();
   }

@@ -45,7 +45,7 @@ test('an author follows conversations live, replays one on the changed draft and
   await expect(analytics.newConversations(1)).toBeVisible();
   expect(await listViolationsOfBothSchemes(page)).toEqual([]);
 
-  // The draft answers something else than what the visitor was answered.
+  // The draft answers differently from the answer that the visitor got.
   const answer = await readNodeNamed(server, person, project, 'Answer');
   const { Entries } = answer.PropertyValues['Response'] as {
     Entries: readonly { EntryId: string; DisplayText?: string }[];

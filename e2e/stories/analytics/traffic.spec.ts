@@ -20,7 +20,7 @@ async function visit(browser: Browser, server: ServerProcess, projectId: string,
   await visitor.leave();
 }
 
-test('an author sees on the canvas where visitors went and left, and opens their conversations', async ({
+test('an author sees on the canvas which way visitors took and where they left, and opens their conversations', async ({
   browser,
   server,
   createPerson,

@@ -46,7 +46,7 @@ test.describe('adding nodes on the canvas', () => {
     await canvas.clickEmpty();
     const view = await canvas.readView();
 
-    // A node that is only selected, not focused, is the one that N goes on from.
+    // The key N adds a node after one that is only selected, not focused.
     await editor.card('Start').click();
     await canvas.drawing.focus();
     await page.keyboard.press('n');
@@ -59,7 +59,7 @@ test.describe('adding nodes on the canvas', () => {
     await expect(canvas.edge(/from Start to Greet/)).toBeVisible();
     expect(await canvas.readView()).toEqual(view);
 
-    // Escape keeps the name that the node came with.
+    // Escape keeps the initial name of the node.
     await page.keyboard.press('F2');
     await page.keyboard.type('Never');
     await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test.describe('adding nodes on the canvas', () => {
     await expect(editor.treeItem('Farewell')).toBeVisible();
   });
 
-  test('a node that is inserted on a connection stands between both, and what is behind it makes way in one step', async ({
+  test('a node that is inserted on a connection is placed between both, and the nodes after it make room in one step', async ({
     openAs,
     server,
     createPerson,

@@ -30,7 +30,7 @@ test.describe('groups, notes and connections of the canvas', () => {
     await expect(group).toBeVisible();
     await expect(seenByOther.group('Orders')).toBeVisible();
 
-    // The card goes with its group, and comes back with it in one step.
+    // The card moves with its group, and returns with it in one step of undo.
     const start = await editor.card('Greet').boundingBox();
     await group.focus();
     await page.keyboard.press('Shift+ArrowDown');
@@ -38,7 +38,7 @@ test.describe('groups, notes and connections of the canvas', () => {
     await page.keyboard.press('Control+z');
     await expect.poll(async () => (await editor.card('Greet').boundingBox())?.y).toBe(start?.y);
 
-    // The colour comes from the menu, by keys alone.
+    // The colour comes from the menu, by keys only.
     await group.press('Shift+F10');
     await canvas.pressMenuItem('Rose');
     await expect(annotations.groupOfColour('rose')).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('groups, notes and connections of the canvas', () => {
     await canvas.connect(canvas.port(editor.card('Start'), 'Next'), editor.card('Greet'), { x: 100, y: 30 });
     await expect(edges).toHaveCount(1);
 
-    // From the menu of the node to its connection, to what can be done with it.
+    // From the menu of the node to its connection, and to the connection's commands.
     await editor.card('Start').click();
     await editor.card('Start').press('Shift+F10');
     await canvas.pressMenuItem('Connections…');
@@ -111,7 +111,7 @@ test.describe('groups, notes and connections of the canvas', () => {
     await expect(canvas.drawing).toBeFocused();
   });
 
-  test('what an author adds and pastes in the middle of the canvas does not cover the note there', async ({
+  test('nodes added or pasted in the middle of the canvas do not cover the note there', async ({
     openAs,
     server,
     createPerson,

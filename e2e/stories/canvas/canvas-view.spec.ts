@@ -6,7 +6,7 @@ import { Canvas } from '../../pages/canvas/canvas.ts';
 import { Editor } from '../../pages/editor.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.describe('what the canvas shows', () => {
+test.describe('the content of the canvas', () => {
   test('connections run around the cards, also after intents are unfolded and a text has grown (A7.44)', async ({
     openAs,
     server,

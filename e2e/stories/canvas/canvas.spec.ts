@@ -43,7 +43,7 @@ test.describe('the canvas', () => {
     await page.keyboard.press('Delete');
     await expect(edges).toHaveCount(0);
 
-    // A connection can be dropped anywhere on a card: on its text, its head, and the port that stands out at its left.
+    // A connection can be dropped anywhere on a card: on its text, its head, and the port that sticks out at its left.
     const port = canvas.port(editor.card('Start'), 'Next');
     for (const [x, y] of [
       [150, 40],
@@ -69,7 +69,7 @@ test.describe('the canvas', () => {
     await editor.card('Say 2').press('Control+d');
     await expect(cards).toHaveCount(4);
 
-    // Undo takes the copy away in one step.
+    // Undo removes the copy in one step.
     await page.keyboard.press('Control+z');
     await expect(cards).toHaveCount(3);
 
@@ -84,7 +84,7 @@ test.describe('the canvas', () => {
     const unzoomed = (await view.getAttribute('style')) ?? '';
     await canvas.zoomOut();
     await expect(view).not.toHaveAttribute('style', unzoomed);
-    // The view is stored when its movement has ended; its last steps are too small to tell the two apart.
+    // The view is stored when its movement has ended; its last steps are too small to distinguish the two.
     await waitUntilStill(view);
     await expect.poll(() => isShownViewStored(view, `${project.projectId}/${project.workflowId}`)).toBe(true);
     const before = (await view.getAttribute('style')) ?? '';

@@ -62,7 +62,7 @@ test('a media editor uploads, renames, moves by dragging, previews, edits, delet
   await expect(library.row('apple.png')).toBeVisible();
 });
 
-test('of 200 files that are dropped while the line is cut in the middle, all arrive whole, and a taken name is asked about', async ({
+test('of 200 files that are dropped while the connection breaks in the middle, all arrive complete, and the page asks about a name in use', async ({
   openAs,
   createPerson,
   server,

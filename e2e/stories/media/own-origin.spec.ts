@@ -37,7 +37,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Tries what a page of an attacker would, and tells what it reached. */
+/** Tries the attacks of a hostile page, and returns what they reached. */
 const attack = `
   const reached = [];
   const attempt = (name, work) => { try { if (work() !== undefined) reached.push(name); } catch {} };
@@ -54,7 +54,7 @@ const attack = `
 const hostilePage = `<!doctype html><title>quiet</title><h1>Menu</h1>
   <form action="/api/hostile-form" method="post"></form><script>${attack}</script>`;
 
-/** Opens an address as a document although it is a download: what a browser would do that ignores this. */
+/** Opens an address as a document although it is a download, like a browser that ignores this. */
 async function openAsDocument(page: Page, url: string, type: string): Promise<void> {
   await page.route(url, async (route) => {
     const response = await route.fetch();
@@ -79,7 +79,7 @@ async function withFileHost(
   }
 }
 
-test('uploaded files are on a site of their own, which gets no secrets, and run nothing there (PRE-1)', async ({
+test('uploaded files are on a separate site, which gets no secrets, and run nothing there (PRE-1)', async ({
   browser,
 }) => {
   await withFileHost(async ({ server, fileHost, passed }) => {
@@ -126,7 +126,7 @@ test('uploaded files are on a site of their own, which gets no secrets, and run 
       const opened = await page.context().newPage();
       opened.on('console', (message) => complaints.push(message.text()));
       await openAsDocument(opened, url, 'text/html');
-      // The browser reads the policy as it is meant: another origin, and nothing runs.
+      // The browser applies the policy as intended: the file has another origin, and no script runs.
       expect(await opened.evaluate(() => self.origin)).toBe('null');
       expect(await opened.title()).not.toContain('ran');
       expect(opened.url()).toBe(url);

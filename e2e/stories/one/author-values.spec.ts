@@ -18,7 +18,7 @@ test('an author enters contact details once, and contact pages without their own
   await values.website('About you').fill('https://lantern-house.example');
   await expect(values.savedMessage('About you')).toBeVisible();
 
-  // The contact page of the template has a number of its own; without one it gives the author's.
+  // The contact page of the template has its own number; without one it gives the author's.
   await editor.openTab('Contact');
   await values.telephone('Contact').fill('');
   await editor.openTab('Conversations');

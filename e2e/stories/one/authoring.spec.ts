@@ -3,7 +3,7 @@ import { AnalyticsPage } from '../../pages/analytics/analytics-page.ts';
 import { FindInProject } from '../../pages/find-in-project.ts';
 import { OneSite } from '../../pages/one/one-site.ts';
 
-test('a person makes an assistant from a template, changes a text, adds and moves pages, takes it back and saves (A1.2, A2.10, A2.12, A2.15, A2.22, A2.29, A2.30, A2.31)', async ({
+test('a person makes an assistant from a template, changes a text, adds and moves pages, undoes and saves (A1.2, A2.10, A2.12, A2.15, A2.22, A2.29, A2.30, A2.31)', async ({
   openAs,
   createPerson,
 }) => {
@@ -29,7 +29,7 @@ test('a person makes an assistant from a template, changes a text, adds and move
   await editor.nameField.fill('Hours and holidays');
   await expect(editor.row('Hours and holidays, unsaved changes')).toBeVisible();
 
-  // The preview starts at the selected page and follows what is written.
+  // The preview starts at the selected page and follows the typed text.
   const { preview } = editor;
   await expect(preview.message('Tue–Sun 10–18, Thu until 21. Closed on Mondays.')).toBeVisible();
   await preview.send('tickets');
@@ -45,7 +45,7 @@ test('a person makes an assistant from a template, changes a text, adds and move
   await editor.row('Hours and holidays, unsaved changes').click();
   await expect(editor.nameField).toHaveValue('Hours and holidays');
 
-  // Pages are added below, several at once, and taken back in one step.
+  // Pages are added below, several at once, and undone in one step.
   await editor.addPages(editor.row(/^Hours and holidays/), ['Easter', '  Good Friday', 'New Year']);
   await expect(editor.row('Good Friday')).toHaveAttribute('aria-level', '5');
   await expect(editor.row('New Year')).toHaveAttribute('aria-posinset', '3');

@@ -37,7 +37,7 @@ test('a new person makes an assistant: texts, a picture, ten pages and a One ext
     await response.uploadImage({ name: 'door.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
     await expect(response.imageSize('320 × 240 px')).toBeVisible();
 
-    // Ten pages at once, and one that is heard from everywhere.
+    // Ten pages at once, and one that matches from everywhere.
     await editor.addPages(
       editor.row(/^Opening hours/),
       newPages.map((name) => `${name}: The answer about ${name}.`),
@@ -55,7 +55,7 @@ test('a new person makes an assistant: texts, a picture, ten pages and a One ext
     await response.addEntry();
     await editor.displayText.fill('The network is called Lantern.');
 
-    // The preview hears it from a page that it is not near to.
+    // The preview matches it from a distant page.
     await editor.row(/^Tickets/).click();
     const { preview } = editor;
     await expect(preview.message(/^Adults £9/)).toBeVisible();

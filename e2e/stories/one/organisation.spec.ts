@@ -35,7 +35,7 @@ test('two people order the projects of their team in folders, groups and buckets
   await second.rename('Old ideas', 'Kept ideas');
   await expect(first.row('Kept ideas')).toBeVisible();
 
-  // A project is dragged into a group; with keys it comes out again.
+  // A project is dragged into a group; with keys it is moved out again.
   await first.row(/^Museum guide/).dragTo(first.row('Northern cities'));
   await expect(first.row(/^Museum guide/)).toHaveAttribute('aria-level', '2');
   await expect(second.row(/^Museum guide/)).toHaveAttribute('aria-level', '2');

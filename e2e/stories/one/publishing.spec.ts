@@ -86,7 +86,7 @@ test('a reviewer denies a project, and its author reads the reason and requests 
     await publishing.requestReview();
     await expect(publishing.underReview).toBeVisible();
     await publishing.withdrawRequest();
-    // What was decided last still stands.
+    // The last decision still applies.
     await expect(publishing.decision('Denied')).toBeVisible();
   } finally {
     await world.close();

@@ -40,7 +40,7 @@ test('an author translates the texts of a One project from the keyboard, chapter
   const inForm = editor.translation('Name in menus', 'Deutsch');
   await expect(inForm).toHaveValue('Korkgeld');
 
-  // The way back keeps the choices, and a reload what was written.
+  // The back button keeps the choices, and a reload keeps the written text.
   await page.goBack();
   await expect(corkage).toBeFocused();
   await page.reload();

@@ -34,7 +34,7 @@ test('an author names platforms, sends a release to one and reads why another wa
   await expect(platforms.noPlatforms).toBeVisible();
   await platforms.startTable();
   await platforms.fillInName('Our own scripts');
-  await platforms.chooseKind('Folder of the server');
+  await platforms.chooseKind('Folder on the server');
   await platforms.addRow();
   await platforms.fillInName('Elsewhere');
   await platforms.chooseKind('Web address');
@@ -52,6 +52,6 @@ test('an author names platforms, sends a release to one and reads why another wa
   expect(readdirSync(join(folder, projectId))).toEqual(['Alexa-Live.zip']);
   await platforms.openPackage('Elsewhere');
   await expect(platforms.packageState('The platform could not be reached.')).toBeVisible();
-  await expect(platforms.packageState('Next try in 1 min.')).toBeVisible();
+  await expect(platforms.packageState('Next attempt in 1 min.')).toBeVisible();
   expect(await listViolations(page)).toEqual([]);
 });

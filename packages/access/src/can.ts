@@ -54,7 +54,7 @@ export function listRoles(action: Action): readonly TeamRole[] {
   return teamRoles.filter((role) => can(role, action));
 }
 
-/** The actions that create, publish or export content, run the code of authors, or have to do with mail to others. */
+/** The actions that create, publish or export content, run the code of authors, or concern mail to others. */
 const verifiedActions: ReadonlySet<Action> = new Set<Action>([
   'project.create',
   'item.create',

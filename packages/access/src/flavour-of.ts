@@ -1,6 +1,8 @@
 import type { Flavour } from '@confab/model';
 
-/** What the first label of a host name may contain, and the flavour it stands for, in the order in which they are tried. */
+/**
+ * What the first label of a host name may contain, and the flavour that it means, in the order in which they are tried.
+ */
 const marks: readonly (readonly [mark: string, flavour: Flavour])[] = [
   ['pro', 'pro'],
   ['one', 'one'],
@@ -14,10 +16,10 @@ const marks: readonly (readonly [mark: string, flavour: Flavour])[] = [
 ];
 
 /**
- * Returns the site that a host name stands for.
+ * Returns the site that a host name belongs to.
  *
- * Only the first label counts, so a customer's own domain cannot turn one site into another.
- * A host name without a flavour, such as localhost, keeps the given one.
+ * Only the first label counts, so a customer's own domain cannot turn one site into another. A host name without a
+ * flavour, such as localhost, keeps the given one.
  */
 export function flavourOf(hostname: string, given: Flavour = 'my'): Flavour {
   const label = firstLabel(hostname);

@@ -2,7 +2,7 @@ import { teamRoles } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { isAdmin, isLastAdmin } from './team-admins.ts';
 
-test('only the role Admin makes somebody an Admin', () => {
+test('only the role Admin makes a member an Admin', () => {
   expect(teamRoles.filter((permission) => isAdmin({ permission }))).toEqual(['Admin']);
 });
 

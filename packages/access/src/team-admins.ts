@@ -4,7 +4,7 @@ interface Holder {
   readonly permission: TeamRole;
 }
 
-/** Whether somebody manages a team: its name, its members and whether it exists. */
+/** Whether a member manages a team: its name, its members and whether it exists. */
 export function isAdmin({ permission }: Holder): boolean {
   return permission === 'Admin';
 }

@@ -5,7 +5,7 @@ import { roleIncludes } from './roles.ts';
 export const teamMessages = {
   nameMissing: 'You must enter a team name',
   nameTooLong: `A team name can have at most ${limits.teamNameMax} characters`,
-  nameUnprintable: 'A team name can only have characters that can be seen',
+  nameUnprintable: 'A team name can contain only visible characters',
   nothingChosen: 'Please select a team to change too.',
   inviteEmail: 'You need to type in a valid email address to invite a new member',
   invitePermission: 'You need to select a permission for the user to invite a new member',
@@ -35,7 +35,7 @@ export function teamNameProblem(name: string): NamedMessage | undefined {
   return unprintable.test(tidy) ? messages.nameUnprintable : undefined;
 }
 
-/** An invitation as a form holds it: every field may still be empty. */
+/** The values of an invitation form: every field may still be empty. */
 interface DraftInvitation {
   readonly email: string;
   readonly permission: TeamRole | '' | null | undefined;

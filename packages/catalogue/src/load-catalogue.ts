@@ -49,7 +49,7 @@ export interface Catalogue {
   readonly oneTemplates: readonly OneTemplate[];
   /** Modules that can be added to any Pro project, in display order. */
   readonly readyModules: readonly ReadyModule[];
-  /** Their texts by language; the first is that of languages without one. */
+  /** Their texts by language; the first is also used for languages without texts. */
   readonly readyModuleTexts: readonly ReadyModuleTexts[];
   /** The cards of the guides in display order. */
   readonly guideCards: readonly GuideCard[];
@@ -60,7 +60,7 @@ export interface Catalogue {
 /**
  * Decodes the catalogue and checks that its parts are consistent.
  *
- * The build of the server does this once and bundles the result, because it takes a tenth of a start.
+ * The build of the server does this once and bundles the result, because it takes a tenth of the time of a start.
  *
  * @throws CatalogueFault with all faults, so that broken data is never served.
  */

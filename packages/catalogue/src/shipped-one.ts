@@ -44,7 +44,7 @@ import skyTemplate from '../data/templates/sky-sea-quiz/template.json' with { ty
 import skyMedia from '../data/templates/sky-sea-quiz/media.json' with { type: 'json' };
 import type { ShippedTemplate } from './shipped-data.ts';
 
-/** What One projects are made of; the types of pages in the order in which they are offered. */
+/** The parts of One projects; page types are in the order in which they are offered. */
 export const oneSchemas: readonly unknown[] = [
   projectOne,
   llama,

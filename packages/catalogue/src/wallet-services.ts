@@ -17,7 +17,7 @@ const walletServiceSchema = wireObject({
   environments: codesSchema,
 });
 
-/** Where a wallet service has to be available; `*`, the default, stands for anywhere. */
+/** Where a wallet service has to be available; `*`, the default, means anywhere. */
 export interface WalletPlace {
   readonly countryCode?: string | undefined;
   readonly stateCode?: string | undefined;

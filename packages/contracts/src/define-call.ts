@@ -9,8 +9,8 @@ export interface BodySize {
 }
 
 /**
- * One remote call, as client and server share it. Its schemas are bound by the smallest type of a schema: comparing
- * each of them with all methods of `ZodType` took ten times as long to type-check.
+ * One remote call, as client and server share it. Its schemas have the smallest type of a schema as their bound:
+ * comparing each of them with all methods of `ZodType` took ten times as long to type-check.
  */
 export interface Call<
   Query extends z.core.SomeType = ZodType,
@@ -24,13 +24,13 @@ export interface Call<
   /** Some GETs of the protocol change data. Such a call is never cached or repeated. */
   readonly changes: boolean;
   /**
-   * Sign-in answers carry their fields beside Success instead of inside ResponseObject (P3.7). A bare answer has no
-   * envelope when it succeeds, and bytes are the content of a file; failures always have the envelope.
+   * Sign-in answers carry their fields beside Success instead of inside ResponseObject (P3.7). A `bare` answer has no
+   * envelope when it succeeds, and `bytes` is the content of a file; failures always have the envelope.
    */
   readonly answerShape: 'enveloped' | 'topLevel' | 'bare' | 'bytes';
   /** What the body is: JSON of the schema, fields of a form with the schema, a form with a file, or a file. */
   readonly bodyForm: 'json' | 'form' | 'multipart' | 'bytes';
-  /** The scope of an asset ticket that may stand for the client token, in the query value `clientToken` (TOK-5). */
+  /** The scope of an asset ticket that may replace the client token, in the query value `clientToken` (TOK-5). */
   readonly ticket: 'read' | 'write' | undefined;
   readonly query: Query;
   readonly body: Body;

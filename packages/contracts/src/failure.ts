@@ -61,7 +61,8 @@ export class Refusal extends Error {
   }
 }
 
-// Each takes a message of a list and the values of its placeholders. Some kinds have the fallback message without one.
+// Each takes a message of a list and the values of its placeholders. Without a message, some kinds use the fallback
+// message.
 export const refused = <M extends string>(message: M, ...[parts]: PartsArgument<M>) =>
   new Refusal('refused', message, { parts });
 export const invalid = <M extends string = ''>(message?: M, ...[parts]: PartsArgument<M>) =>

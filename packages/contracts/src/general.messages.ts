@@ -4,16 +4,16 @@ export const generalMessages = {
   somethingWrong: 'Something went wrong.',
   notFound: 'Not found',
   noSuchCall: 'There is no such call.',
-  answerTooLarge: 'The answer is too large to be sent',
-  busy: 'The server is busy, please wait a moment and try again',
-  tooManyRequests: 'Too many requests, please wait a moment and try again',
+  answerTooLarge: 'The answer is too large to send.',
+  busy: 'The server is busy. Please wait a moment and try again.',
+  tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   serverBusy: 'The server is busy. Wait a moment and try again.',
   tooManyRunning: 'Your team has too many requests in progress. Wait until one finishes and try again.',
   workTooLarge: 'This took too long and was stopped. Try again with less content.',
-  requestCancelled: 'The request was canceled.',
+  requestCancelled: 'The request was cancelled.',
   /** Beside the code `verificationRequired` (P3.6, A7.4). */
-  verificationRequired: 'This needs a verified email address',
+  verificationRequired: 'Verify your email address to do this.',
   /** Beside the code `reauthRequired` (ACC-12). */
-  reauthRequired: 'Confirm that it is you, then try again',
+  reauthRequired: 'Confirm that it is you, then try again.',
   pageOutdated: 'This page is out of date. A hard refresh is needed to load the newest version.',
 } as const;

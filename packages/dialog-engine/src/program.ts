@@ -72,11 +72,11 @@ export interface ProgramNode {
   handleInput?(run: TurnRun, input: Exclude<TurnInput, { type: 'opened' }>): Move;
   /** Asks again and keeps the answers so far; a node without it is entered again instead. */
   reask?(run: TurnRun): Move;
-  /** Gives the response beside an open form, which goes on. Only pages that do nothing but speak have it. */
+  /** Gives the response beside an open form, which continues. Only pages that only speak have this function. */
   answerAside?(run: TurnRun): void;
   /** Called when the module called from here has finished. Only nodes that call modules have it. */
   resume?(run: TurnRun, result: ModuleResult): Move;
-  /** The name of the slot whose value the node waits for. Only nodes that ask for slots have it. */
+  /** Returns the name of the slot whose value the node waits for. Only nodes that ask for slots have this function. */
   getAskedSlot?(capture: CaptureState): string | undefined;
   /** The slots that the node asks for, each with its value so far. Only nodes that ask for slots have it. */
   listSlots?(capture: CaptureState): readonly CapturedSlot[];
@@ -114,7 +114,7 @@ export interface ProgramEntry {
   readonly spoken: TextTemplate;
   /** The same text as SSML. */
   readonly ssml: (family: SpeechFamily) => TextTemplate;
-  /** The steps that its SSML counts for in a turn: it is created on first use, and counts alike in every turn. */
+  /** The steps that its SSML costs in a turn. It is created on first use, but costs the same in every turn. */
   readonly ssmlSteps: number;
   readonly display: TextTemplate;
   readonly heading: TextTemplate;
@@ -166,7 +166,7 @@ export interface ProgramSlot {
   readonly variable: string;
 }
 
-/** The ids of intents and slots that a platform calls differently, by what it calls them in lower case. */
+/** The ids of intents and slots that have other names on a platform, by these names in lower case. */
 export interface PlatformNames {
   readonly intents: ReadonlyMap<string, readonly string[]>;
   /** A platform may call slots of different intents the same. */
@@ -215,7 +215,7 @@ export interface Program {
   readonly asidePages?: AsidePages | undefined;
   /** Problems found while compiling; the program runs despite them. */
   readonly problems: readonly Problem[];
-  /** The estimated memory of the program beside its parts and its intents. */
+  /** The estimated memory of the program without its parts and its intents. */
   readonly ownBytes: number;
   /** What the next program of the project may reuse. */
   readonly parts?: ProgramParts | undefined;

@@ -3,8 +3,9 @@ import type { Program } from './program.ts';
 import type { ConversationState } from './types.ts';
 
 /**
- * Writes the state of a conversation as its difference from the program: variables that still have their initial value are
- * left out. A project may hold megabytes of initial values, and a stranger starts conversations with a few bytes.
+ * Writes the state of a conversation as its difference from the program: variables that still have their initial value
+ * are left out. A project may hold megabytes of initial values, and a stranger can start conversations with a few
+ * bytes.
  */
 export function writeConversation(program: Program, conversation: ConversationState): JsonText<ConversationState> {
   const initials = listInitialValues(program);

@@ -2,7 +2,7 @@ import type { ConversationContext, JsonObject, JsonValue, Message, TraceEntry, T
 import type { EntryPositions } from './run/entry-positions.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';
 
-/** A project as authored: what a release freezes and `compile` reads. */
+/** A project as authored: frozen by a release and read by `compile`. */
 export interface ProjectSource {
   readonly project: SourceItem;
   readonly workflows: readonly SourceItem[];
@@ -67,7 +67,7 @@ export interface ConversationState {
   readonly capture?: CaptureState;
   /** The earlier questions that still listen for some of their intents, oldest first. */
   readonly openQuestions?: readonly OpenQuestion[];
-  /** The form whose page the conversation is still at after its answers were sent, also while they are corrected. */
+  /** The form at whose page the conversation stays after its answers were sent, also while they are corrected. */
   readonly sentForm?: SentForm;
 }
 
@@ -193,10 +193,10 @@ export type MailResult =
   | { readonly type: 'failed'; readonly message: Message };
 
 /**
- * The only way out of the engine. An effect that the host leaves out is unavailable.
+ * The only way out of the engine. An effect that the host does not provide is unavailable.
  *
- * A turn is pure and writes nothing. A host that has to wait for a result throws from the effect and
- * runs the turn again once the result is there.
+ * A turn is pure and writes nothing. A host that has to wait for a result throws from the effect and runs the turn
+ * again once the result is there.
  */
 export interface Effects {
   /** Milliseconds since 1970. */
@@ -208,7 +208,10 @@ export interface Effects {
   readonly asset?: (assetId: string) => string | undefined;
   /** Whether the trace lists all wordings of a response that is chosen at random. */
   readonly tracesWordings?: boolean;
-  /** Whether the trace has the texts that requests were answered with. They may be confidential: they are for the author alone. */
+  /**
+   * Whether the trace contains the response texts of requests. They may be confidential, so only the author may see
+   * them.
+   */
   readonly tracesBodies?: boolean;
 }
 

@@ -26,7 +26,7 @@ export const browserMessages = { onSystem: '{browser} on {system}', onDevice: '{
 /** The texts of `browserMessages` in a language. */
 export type BrowserMessages = Readonly<Record<keyof typeof browserMessages, string>>;
 
-/** How the names of a browser and its system are joined, and both; undefined where one of them is unknown. */
+/** The browser, its system and the words that join them; undefined if either is unknown. */
 export function readBrowserNames(
   userAgent: string,
 ): { readonly joined: keyof BrowserMessages; readonly parts: MessageParts } | undefined {

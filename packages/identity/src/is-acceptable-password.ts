@@ -5,7 +5,7 @@ import { passwordLength, passwordStrength } from './password-strength.ts';
 
 const productWords = ['confab'];
 
-/** What the server compares a password with, besides the rules of the form. */
+/** The texts that the server compares a password with, in addition to the rules of the form. */
 export interface PasswordSetting {
   readonly email: string;
   /** `isCommonPassword` of `@confab/identity/common-passwords`; a parameter, so that the list stays on the server. */

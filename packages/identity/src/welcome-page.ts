@@ -47,7 +47,7 @@ export interface WelcomeLink {
   /** The account whose password is set when the server has not named it; never shown. */
   readonly email: string;
   readonly error: string | undefined;
-  /** Whether the page shows the invitation and asks, instead of answering it at once. */
+  /** Whether the page shows the invitation and asks, instead of accepting it at once. */
   readonly asksFirst?: boolean;
 }
 

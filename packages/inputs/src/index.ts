@@ -86,13 +86,14 @@ export {
 } from './form/enum-option.ts';
 export { truncateText, findInValues, createSnippet, type FoundText } from './find/find-in-values.ts';
 export { findMessages } from './find/find-messages.ts';
+export { getLabelKey, listLabelKeys } from './find/label-keys.ts';
 export type { ReferenceLabel, TextLabel } from './find/text-label.ts';
 export type { Fuel } from './find/match.ts';
 export { createMatcher, type Matcher } from './find/matcher.ts';
 export { listResponseEntries, type FoundEntry } from './find/list-response-entries.ts';
 export { listReferences, type Reference } from './find/list-references.ts';
 export { getAssetFileType, listAssetUses } from './find/list-asset-uses.ts';
-export { findUsages, type ReferenceTarget } from './find/references.ts';
+export { findUsages, isItemReference, type ReferenceTarget } from './find/references.ts';
 export { renameReference, type Renaming } from './find/rename-reference.ts';
 export { replaceInValues, type ReplacedValue, type MatchToReplace } from './find/replace-in-values.ts';
 export { findFormErrors, listEditableInputs, type FormError } from './form/find-form-errors.ts';
@@ -133,7 +134,17 @@ export { replaceIds } from './values/replace-ids.ts';
 export { entryFields, responseFields } from './types/response-fields.ts';
 export { getRowSubheading, getRowTitle, type FormatCell } from './rows/row-title.ts';
 export { readOrderedList, readRows, type Row } from './rows/read-rows.ts';
-export { getRowFields, forcedKeys, sortRows, getRowId, findRowIndex } from './rows/rows.ts';
+export {
+  findRowIndex,
+  forcedKeys,
+  getRowFields,
+  getRowId,
+  getRowValues,
+  listRowInputs,
+  mapRowInputs,
+  sortRows,
+  withRowId,
+} from './rows/rows.ts';
 export { getRowsDefinition } from './rows/rows-definition.ts';
 export { hasInvalidDefaultRows } from './types/table.ts';
 export { isComposite, isResponse } from './values/value-shape.ts';

@@ -35,7 +35,7 @@ export const wholeNumberText = (max = integerMax) =>
 /** A coordinate on the canvas, in canvas pixels. */
 export const coordinate = () => z.number().min(-canvasMax).max(canvasMax);
 
-/** An object with keys of the sender's own and at most `max` of them. */
+/** An object with at most `max` keys, which the sender chooses. */
 export const boundedRecord = <Key extends z.core.$ZodRecordKey, Value extends ZodType>(
   key: Key,
   value: Value,

@@ -1,4 +1,4 @@
-/** Bytes in what users read as a megabyte. */
+/** The bytes of a megabyte as the interface shows it. */
 export const mebibyte = 1_048_576;
 
 /** Numbers and words of the specification that are used in more than one place (P9, A9). */
@@ -11,7 +11,10 @@ export const limits = {
   nameMax: 200,
   /** Bytes of the values of one item as JSON: a project, a workflow, a llama, a node or a page. */
   nodeBytesMax: mebibyte,
-  /** Bytes of the values of all items of a project that are not deleted. A file of it can be exported and imported again. */
+  /**
+   * Bytes of the values of all items of a project that are not deleted. A project of this size can still be exported
+   * and imported again.
+   */
   projectBytesMax: 24 * mebibyte,
   projectNodesMax: 5_000,
   llamaPagesMax: 2_000,

@@ -11,7 +11,9 @@ const textSpliceSchema = wireObject({
   at: wholeNumber(),
   removed: z.string().max(limits.nodeBytesMax),
   added: z.string().max(limits.nodeBytesMax),
-  /** Of two texts added at one place, this one stands first: it continues its author's own words, or restores a deletion. */
+  /**
+   * Of two texts added at one place, this one comes first: it continues its author's own words, or restores a deletion.
+   */
   standsFirst: z.boolean().optional(),
 });
 
@@ -28,8 +30,8 @@ const editFields = {
   action: z.enum(editActions),
   updatedValue: jsonValueSchema.optional(),
   /**
-   * For a text that is written by hand: what the edit replaced in the text at `baseSeq`. Whatever others changed in that
-   * text since then is merged with it. Without it, the text is compared by words with the one at `baseSeq`.
+   * For a text that is written by hand: what the edit replaced in the text at `baseSeq`. It is merged with the changes
+   * of others to that text since then. Without it, the text is compared by words with the one at `baseSeq`.
    */
   textChange: z.array(textSpliceSchema).max(1_000).readonly().optional(),
   /** For StartEdit in a text: the part of the confirmed text that its author has selected, in UTF-16 units. */

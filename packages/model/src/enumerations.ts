@@ -6,7 +6,7 @@ export type TeamRole = (typeof teamRoles)[number];
 export const flavours = ['pro', 'one', 'my', 'controltower', 'analytics', 'bench', 'test'] as const;
 export type Flavour = (typeof flavours)[number];
 
-/** The languages of the interface and of mails by their names in the profile: each in its own language. */
+/** The languages of the interface and of mails by their names in the profile, each name in its own language. */
 export const interfaceLanguageNames = { en: 'English', de: 'Deutsch' } as const;
 export type InterfaceLanguage = keyof typeof interfaceLanguageNames;
 
@@ -32,10 +32,10 @@ export type ProjectType = (typeof projectTypes)[number];
 export const workflowTypes = ['Standard', 'Module', 'BackgroundModule', 'TestSuite', 'TestRun'] as const;
 export type WorkflowType = (typeof workflowTypes)[number];
 
-/** Types of workflows and nodes that hold tests, and nothing that an assistant says or does. */
+/** Types of workflows and nodes that contain tests and no content of an assistant. */
 export const testItemTypes = ['TestSuite', 'TestRun', 'TestCase'] as const;
 
-/** Whether items of a type hold tests: they count neither as content nor as a change of the assistant. */
+/** Whether items of a type contain tests. Tests count neither as content nor as a change of the assistant. */
 export function isTestItem(type: string): boolean {
   return testItemTypes.some((one) => one === type);
 }
@@ -126,7 +126,7 @@ export const inputTypes = [
 ] as const;
 export type InputType = (typeof inputTypes)[number];
 
-/** Kinds of things that other values in a project can refer to. */
+/** Kinds of objects that other values in a project can refer to. */
 export const referenceKinds = [
   'node',
   'workflow',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemLevels, type ItemKind } from './enumerations.ts';
 
-/** Ids are compared as text and name the groups of the hub, so each has one form: that in which the database writes it. */
+/** Ids are compared as text and name the groups of the hub, so each has a single form: that of the database. */
 const id = <Brand extends string>() => z.guid().toLowerCase().brand<Brand>();
 
 export const accountIdSchema = id<'AccountId'>();
@@ -45,10 +45,10 @@ interface OfKind {
   readonly kind: ItemKind;
 }
 
-/** Whether an item is a workflow or llama, which says the type of its id. */
+/** Whether an item is a workflow or llama, which determines the type of its id. */
 export const isWorkflowItem = <T extends OfKind>(item: T): item is T & { readonly id: WorkflowId } =>
   itemLevels[item.kind] === 'workflow';
-/** Whether an item is a node or page, which says the type of its id. */
+/** Whether an item is a node or page, which determines the type of its id. */
 export const isNodeItem = <T extends OfKind>(item: T): item is T & { readonly id: NodeId } =>
   itemLevels[item.kind] === 'node';
 

@@ -10,6 +10,7 @@ export * from './text/json-scanner.ts';
 export { readString } from './text/read-string.ts';
 export { readJsonText, toJsonText, type JsonText } from './text/json-text.ts';
 export { deleteWord, frontendVersion, limits, mebibyte, timings } from './constants.ts';
+export { entityKinds, isBuiltInSlotType, isEntityKind, type BuiltInSlotType, type EntityKind } from './entity-kinds.ts';
 export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdit } from './edit.ts';
 export { grouped } from './grouped.ts';
 export { guidPattern, guidsInText, isGuid } from './text/guid.ts';
@@ -79,7 +80,7 @@ export {
   movePageUp,
   type PagePlace,
   type PlacedPage,
-} from './one-page-list.ts';
+} from './one/one-page-list.ts';
 export {
   canBeExtension,
   llamaSchema,
@@ -92,7 +93,7 @@ export {
   type LlamaStatus,
   type Page,
   type PageType,
-} from './one-project.ts';
+} from './one/one-project.ts';
 export type { ResponseEntry } from './response.ts';
 export {
   categorySchema,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Any value that JSON can carry. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
-/** A JSON object whose keys are the author's own. */
+/** A JSON object with keys that the author chose. */
 export type JsonObject = { readonly [key: string]: JsonValue };
 
 /**
@@ -16,7 +16,7 @@ export const jsonValueSchema = z
   .custom<JsonValue>((value) => value !== undefined)
   .meta({ description: 'Any JSON value' });
 
-/** A document whose keys are the author's own. */
+/** A document with keys that the author chose. */
 export const jsonObjectSchema = z
   .custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
   .meta({ type: 'object', description: 'Any JSON object' });

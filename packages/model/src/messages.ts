@@ -8,7 +8,9 @@ export interface NamedMessage {
   readonly messageParts?: MessageParts | undefined;
 }
 
-/** What a person is to read: an English message of a list that the client knows, or one that has arrived, such as a failure. */
+/**
+ * A message for people: an English message of a list that the client knows, or one that it received, such as a failure.
+ */
 export type Message = string | NamedMessage;
 
 /** The English text of a message, for lengths, logs and texts that are joined. */

@@ -18,7 +18,7 @@ export interface NodeTypeFacts {
 
 const noFacts: NodeTypeFacts = {};
 
-/** The node types with facts of their own. A type that only acts and continues needs no entry. */
+/** The node types with facts of their own. A type whose nodes only act and continue needs no entry. */
 export const nodeTypeFacts: ReadonlyMap<string, NodeTypeFacts> = new Map<string, NodeTypeFacts>([
   ['Start', { listens: true, startsWorkflow: true }],
   ['StartModule', { listens: true, startsWorkflow: true, declaresParameters: true }],

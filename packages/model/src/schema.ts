@@ -101,7 +101,7 @@ const tableFields = {
   /** Buttons of each row, and of each row of the child table. */
   parentActions: z.array(rowActionSchema).optional(),
   childActions: z.array(rowActionSchema).optional(),
-  /** The column that is a table and holds the child rows of a row; AddChildRowLabel adds to it. */
+  /** The column with the table of a row's child rows; AddChildRowLabel adds to it. */
   childTable: z.string().optional(),
   /** Rows shown on one page; the default for a paged table is 10 (A3.44). */
   pageSize: z.number().int().min(1).max(1_000).optional(),
@@ -172,7 +172,7 @@ export const itemSchemaSchema = wireAnswer({
   nodeCategory: z.string().optional(),
   /** Workflow types that may contain a node of this type; all, when absent. */
   workflowTypes: z.array(z.string()).optional(),
-  /** Extensions that have to be enabled, all of them or one, for the type to be offered. Existing items stay. */
+  /** Extensions that have to be enabled (all of them, or any one) before the type is offered. Existing items stay. */
   limitToAllExtensions: z.array(z.string()).optional(),
   limitToAnyExtension: z.array(z.string()).optional(),
   properties: z.array(propertySchema),

@@ -111,7 +111,7 @@ export interface Unvisited {
   readonly id: string;
   /** The name of the node or intent, or of the node and its connector. */
   readonly name: string;
-  /** The kind of a connector that has no name; `name` is that of its node then. */
+  /** The kind of a connector that has no name; `name` is then the name of its node. */
   readonly portKind?: string;
   /** The node; for a connector its node; empty for an intent. */
   readonly nodeId: string;

@@ -59,12 +59,12 @@ export interface FilledSlot {
 /**
  * How a text was interpreted. `reason` explains it to people and may be reworded; code compares this value.
  *
- * `value` is an answer to an open question, `reply` a yes or no to an offer or a question, `command` something
- * that can be said on any page of a One project, `nothing` an utterance that was not understood.
+ * `value` is an answer to an open question, `reply` a yes or no to an offer or a question, `command` something that
+ * works on any page of a One project, `nothing` an utterance that was not understood.
  */
 export type HeardAs = 'intent' | 'expected' | 'anything' | 'value' | 'reply' | 'page' | 'command' | 'nothing';
 
-/** One line of the answer to "why did it say that?" */
+/** One line of the explanation why the assistant answered as it did. */
 export type TraceEntry =
   | {
       readonly type: 'nodeEntered';
@@ -148,9 +148,9 @@ export interface WatchedVariable {
   readonly value: JsonValue;
 }
 
-/** What a person did in a turn: opened the conversation, said a text, or stayed silent. */
+/** The input of a turn: the person opened the conversation, said a text, or stayed silent. */
 export type TurnInput =
-  /** With a language, the person has chosen it: the conversation goes on in it. */
+  /** With a language, the person has chosen it: the conversation continues in it. */
   | { readonly type: 'opened'; readonly language?: string }
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'silent' };
@@ -170,7 +170,10 @@ export interface ConversationContext {
   readonly language: string;
   readonly isNewUser: boolean;
   readonly isAccountLinked: boolean;
-  /** The IANA name of the time zone where the person is, such as 'Europe/Vienna'; without one, that of the language's region. */
+  /**
+   * The IANA name of the time zone where the person is, such as 'Europe/Vienna'; by default that of the language's
+   * region.
+   */
   readonly timeZone?: string;
   /** The region of the person, such as 'GB', where 5/6 is in June; without one, that of the language. */
   readonly region?: string;

@@ -57,7 +57,7 @@ function build<S extends Shape, Names extends object>(
   names: Names | undefined,
   wrap: (wireShape: Shape) => z.ZodObject,
 ): WireObject<S, Names> {
-  // Names of the wire by names of fields; what is made of them has the types that the caller states.
+  // Wire names by names of fields; the caller states the type of the result.
   const special: Record<string, string> = { ...(names as Record<string, string> | undefined) };
   const pairs = Object.keys(shape).map((inside) => [inside, special[inside] ?? pascal(inside)] as const);
   const wireShape = Object.fromEntries(pairs.map(([inside, outside]) => [outside, shape[inside]]));
@@ -73,7 +73,7 @@ function build<S extends Shape, Names extends object>(
   );
   fieldsOfSchemas.set(
     codec,
-    // Our shapes hold schemas of the full library, the raw type allows those of its core as well.
+    // Our shapes contain schemas of the full library; the raw type also allows those of its core.
     pairs.map(([inside, outside]) => ({ inside, outside, schema: shape[inside] as z.ZodType })),
   );
   // The pairs are built from `shape` and `names`, so the renamed keys match the type exactly.

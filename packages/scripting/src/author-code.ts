@@ -6,7 +6,7 @@ export interface AuthorCode {
   readonly functionCall: string;
 }
 
-/** Why code failed. 'threw' is an error of the code; most others are exceeded limits. */
+/** Why code failed. 'threw' means that the code threw an error; most others are exceeded limits. */
 export type CodeFailure = 'threw' | 'tooSlow' | 'tooMuchMemory' | 'tooLarge' | 'noResult' | 'unavailable' | 'busy';
 
 /** The outcome of a run; `logs` has the console output, one text per line. */

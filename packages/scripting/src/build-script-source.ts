@@ -3,8 +3,8 @@ import { scriptLimits, type ScriptCall } from './script.ts';
 /**
  * Builds the program for the sandbox: the script, and one call of its function that returns JSON text.
  *
- * The script is wrapped in a function, so it shares no names with the call; anything it declares to confuse the
- * call only harms its own result, which is read as data.
+ * The script is wrapped in a function, so it shares no names with the call. Whatever it declares can only affect its
+ * own result, which is read as data.
  *
  * @returns undefined if the script or the values exceed their limits.
  */

@@ -26,7 +26,7 @@ const prelude = `(write) => {
   return (value) => stringify(value);
 }`;
 
-/** Installs a console, of which a limited amount is kept. */
+/** Installs a console whose output is kept up to a limit. */
 export function installConsole(vm: QuickJS, logs: string[]) {
   let room: number = codeLimits.logLength;
   let isFull = false;

@@ -74,8 +74,8 @@ describe("an author's code", () => {
     ['has no such function', 'function other() {}', 'run()', 'run is not defined'],
     ['throws what is no error', 'function run() { throw { message: "odd" }; }', 'run()', 'odd'],
     ['throws what cannot be looked at', 'function run() { throw { get message() { throw 1; } }; }', 'run()', ''],
-    ['never keeps its promise', 'function run() { return new Promise(() => {}); }', 'run()', 'never comes'],
-    ['is not told what to run', '', '  ', 'which function'],
+    ['never keeps its promise', 'function run() { return new Promise(() => {}); }', 'run()', 'never resolves'],
+    ['has no call to run', '', '  ', 'Enter the function'],
     ['gives back what JSON has not', 'function run() { return 1n; }', 'run()', 'BigInt'],
   ])('code that %s fails with a message', async (_what, code, call, words) => {
     const outcome = await run(code, call);

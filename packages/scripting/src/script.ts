@@ -12,7 +12,7 @@ export interface ScriptCall {
   readonly values: JsonObject;
 }
 
-/** Why a script failed. 'threw' is an error of the script; most others are exceeded limits. */
+/** Why a script failed. 'threw' means that the script threw an error; most others are exceeded limits. */
 export type ScriptFailure = 'threw' | 'tooSlow' | 'tooMuchMemory' | 'tooLarge' | 'noResult' | 'unavailable';
 
 /** The outcome of a run. `text` is unchecked JSON; `problem` is for the log, never for people. */
@@ -37,6 +37,6 @@ export const scriptLimits = {
   scriptLength: 256 * 1_024,
   valuesLength: mebibyte,
   resultLength: 256 * 1_024,
-  /** After this the host terminates the thread of a script that did not stop by itself. */
+  /** After this the host terminates the thread of a script that has not stopped. */
   givenUpMs: 1_000,
 } as const;

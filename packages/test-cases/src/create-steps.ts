@@ -1,7 +1,7 @@
 import type { TestStep, TraceEntry, TurnOutput } from '@confab/model';
 import { joinResponses } from './judge-step.ts';
 
-/** A recorded turn; `said` is null for the opening turn and for silence. */
+/** A recorded turn; `said` is null in the opening turn and for silence. */
 export interface RecordedTurn {
   readonly said: string | null;
   readonly outputs: readonly TurnOutput[];
@@ -29,7 +29,7 @@ export function createStepsFromConversation(turns: readonly RecordedTurn[], newI
   }));
 }
 
-/** A turn of which only the texts are kept. */
+/** A turn with only its texts. */
 interface TranscriptTurn {
   /** Null for the opening turn and for silence. */
   readonly said: string | null;
@@ -41,7 +41,7 @@ interface TranscriptTurn {
 /** Replaces personal data in kept texts; a pattern accepts anything there. */
 const mask = /\[(?:email|phone|card)\]/g;
 
-/** Creates the steps of a conversation of a visitor. They expect what the visitor was answered. */
+/** Creates the steps of a conversation of a visitor. They expect the responses that the visitor got. */
 export function createStepsFromTranscript(turns: readonly TranscriptTurn[], newId: () => string): TestStep[] {
   return turns.map(({ said, answered, ended }) => {
     const pattern = (answered ?? '').replaceAll(mask, '*');
@@ -75,7 +75,7 @@ function createExpectation(turn: RecordedTurn): Pick<TestStep, 'expectedResponse
 function listWordings({ outputs, trace = [] }: RecordedTurn): (readonly string[])[] {
   const chosen = trace.filter((entry) => entry.type === 'responseChosen');
   const responses = outputs.filter((output) => output.type === 'response');
-  // Every response has its entry in the trace; a trace of another kind says nothing about wordings.
+  // A complete trace has an entry for each response; any other trace does not show wordings.
   const isComplete = chosen.length === responses.length;
   return responses.map(({ displayText }, at) => {
     const wordings = isComplete ? chosen[at]?.wordings : undefined;

@@ -44,7 +44,7 @@ export function createPlainStep(requestValue: string): ImportedStep {
   return { requestValue, expectedResponse: '', match: 'Contains', nodeName: '', expectEndSession: undefined };
 }
 
-/** Keeps the first sentences of a kind and says how many more there are. */
+/** Keeps the first sentences of a kind and counts the others. */
 export function summarise(sentences: readonly string[]): readonly string[] {
   const shown = 20;
   if (sentences.length <= shown) return sentences;

@@ -86,7 +86,7 @@ function matchesResponse(
   response: string,
 ): boolean {
   const texts = [response, ...listTexts(outputs)];
-  // Conversations of visitors are kept without formatting, and so may be expected.
+  // Conversations of visitors are stored without formatting, so expected texts may lack it.
   return [...texts, ...texts.map(stripMarkdown)].some((text) => matchesText(match, expectedResponse, text));
 }
 

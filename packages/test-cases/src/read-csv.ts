@@ -1,6 +1,6 @@
 import { ImportFault } from './imported-cases.ts';
 
-/** What can stand between the cells of a line. */
+/** The separators between the cells of a line. */
 export type CsvSeparator = ',' | ';' | '\t';
 
 /**

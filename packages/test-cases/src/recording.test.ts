@@ -1,6 +1,6 @@
 import { compile, start, step, type Effects, type Program, type TurnResult } from '@confab/dialog-engine';
 import type { JsonObject, TestStep } from '@confab/model';
-import { visitor } from '@confab/test-kit';
+import { aRow, visitor } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createStepsFromConversation, createStepsFromTranscript } from './create-steps.ts';
@@ -9,12 +9,7 @@ import { judgeStep } from './judge-step.ts';
 const recording: Effects = { clock: () => 0, tracesWordings: true };
 const replaying: Effects = { clock: () => 0 };
 
-const row = (id: string, order: number, values: JsonObject) => ({
-  RowId: id,
-  Order: `a${order}`,
-  Values: values,
-});
-const way = (id: string, kind: string, target: string) => row(id, 0, { Kind: kind, TargetNodeId: target });
+const way = (id: string, kind: string, target: string) => aRow(id, { Kind: kind, TargetNodeId: target });
 
 interface RandomResponse {
   readonly method: string;
@@ -45,7 +40,7 @@ function compileAssistant(responses: readonly RandomResponse[]): Program {
       id: 'project',
       type: 'Pro',
       displayName: 'Random',
-      values: { Variables: [row('count', 0, { Name: 'Count', Type: 'int', DefaultValue: '0', Scope: 'Project' })] },
+      values: { Variables: [aRow('count', { Name: 'Count', Type: 'int', DefaultValue: '0', Scope: 'Project' })] },
     },
     workflows: [{ id: 'main', type: 'Standard', displayName: 'main', values: { IsStart: true } }],
     nodes: [
@@ -67,7 +62,7 @@ function compileAssistant(responses: readonly RandomResponse[]): Program {
         type: 'SetVariables',
         displayName: 'add',
         values: {
-          Assignments: [row('a', 0, { Variable: 'Count', Expression: 'Count + 1' })],
+          Assignments: [aRow('a', { Variable: 'Count', Expression: 'Count + 1' })],
           Connectors: [way('next', 'Next', 'say0')],
         },
       },

@@ -10,7 +10,7 @@ export interface TestRow extends JsonObject {
 /**
  * Returns a row of a table.
  *
- * @param order where it stands: a key of order, or a number below 10,000
+ * @param order its position: a key of order, or a number below 10,000
  */
 export function aRow(rowId: string, values: JsonObject = {}, order: string | number = 0): TestRow {
   return {

@@ -1,6 +1,6 @@
 import type { AnalyticCounts } from '@confab/contracts';
 
-/** The counts of a place where nothing happened, but for those given. */
+/** Counts of 0, except for the given ones. */
 export const createCounts = (given: Partial<AnalyticCounts> = {}): AnalyticCounts => ({
   turns: 0,
   conversations: 0,

@@ -120,12 +120,12 @@ export interface GrowthCase {
   readonly size: number;
 }
 
-/** A function that takes apart a text of somebody else. What it refuses is a valid result. */
+/** A function that parses a text from outside. A refusal is a valid result. */
 export function createTextCase(name: string, run: (text: string) => unknown): GrowthCase {
   return { name, run: ignoreRefusals(run), families: hostileTexts, size: 6_000 };
 }
 
-/** A function whose input is no text, or a text of another kind. What it refuses is a valid result. */
+/** A function whose input is not a text, or a text of another kind. A refusal is a valid result. */
 export function createGrowthCase<Input>(
   name: string,
   run: (input: Input) => unknown,

@@ -1,6 +1,8 @@
+import { isBuiltInSlotType } from '@confab/model';
+
 /**
  * The common form of the formats of all platforms: intents, slots, prompts and answers. Readers create it, and writers
- * take it; only `build/` and `extract/` know how a project stores it.
+ * read it; only `build/` and `extract/` know how a project stores it.
  */
 export interface Assistant {
   readonly name: string;
@@ -65,47 +67,27 @@ export interface AssistantSlot {
   readonly type: string;
   /** The type is a list although a built-in type has the same name. */
   readonly isListed?: boolean;
-  /** It takes a list of values. */
+  /** The slot takes a list of values. */
   readonly takesSeveral?: boolean;
 }
 
 export interface AssistantList {
   readonly name: string;
-  /** Whether words outside of the list are accepted. */
+  /** Whether words outside the list are accepted. */
   readonly isOpen: boolean;
   readonly values: readonly { readonly value: string; readonly synonyms: readonly string[] }[];
 }
 
 export const emptyAnswer: Answer = { texts: [], chips: [] };
 
-/** Slot types that need no list. */
-export const builtInSlotTypes: ReadonlySet<string> = new Set([
-  'text',
-  'number',
-  'date',
-  'time',
-  'dateTime',
-  'duration',
-  'recurrence',
-  'currency',
-  'email',
-  'phone',
-  'url',
-  'percentage',
-  'temperature',
-  'age',
-  'ordinal',
-  'yesNo',
-]);
-
-/** The type of slots that take the values of a list. */
+/** The type of slots whose values are in a list. */
 export function toListType(list: string): Pick<AssistantSlot, 'type' | 'isListed'> {
-  return { type: list, ...(builtInSlotTypes.has(list) && { isListed: true }) };
+  return { type: list, ...(isBuiltInSlotType(list) && { isListed: true }) };
 }
 
-/** The built-in type of a slot; undefined for one that takes the values of a list. */
+/** The built-in type of a slot; undefined for one whose values are in a list. */
 export function getBuiltInType({ type, isListed = false }: AssistantSlot): string | undefined {
-  return !isListed && builtInSlotTypes.has(type) ? type : undefined;
+  return !isListed && isBuiltInSlotType(type) ? type : undefined;
 }
 
 /** Converts a slot name to a variable name that texts can use. */

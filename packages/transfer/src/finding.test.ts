@@ -12,7 +12,7 @@ test('findings beyond the limit are counted, errors too, and the first error is 
     severity: 'info',
     entry: '',
     code: 'moreFindings',
-    message: 'There are {0} more.',
+    message: 'More findings: {0}.',
     names: ['1200'],
   });
 });

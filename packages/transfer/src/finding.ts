@@ -18,7 +18,7 @@ export interface Finding {
   readonly names: readonly string[];
 }
 
-/** The number of stored findings, twice as many with errors; further ones are only counted. */
+/** The number of stored findings, or twice as many if they include errors; further ones are only counted. */
 const maxFindings = 500;
 const [maxEntryLength, maxNameLength] = [300, 120];
 

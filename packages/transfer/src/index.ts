@@ -14,7 +14,6 @@ export { writeProjectFile, writeWorkflowFile } from './project-file/write-projec
 export { readPackage, type ReadPackage } from './read-package.ts';
 export { manifestPath } from './alexa/manifest.ts';
 export { writeSkillPackage } from './alexa/write-skill-package.ts';
-export { builtInSlotTypes } from './assistant.ts';
 export { withoutStored, type TransferReport } from './report/report.ts';
 export { reportDocument } from './report/report-document.ts';
 export { writeAgent } from './dialogflow/write-agent.ts';

@@ -32,7 +32,7 @@ describe('a skill', () => {
   };
   const words = ['small', 5, { name: 'large' }, { name: { value: 7, synonyms: [8, 'seven'] } }];
 
-  test('values of a skill that are mere texts or numbers are imported, and exported as they were', () => {
+  test('plain texts and numbers as values of a skill are imported, and exported as they were', () => {
     const { files, document, report } = readSkill('Size', words);
     expect(readList(document)).toEqual(['small\n5\nlarge\n7|8|seven', true]);
     const model = [...files].filter(([path]) => path.endsWith('en-US.json'));
@@ -65,7 +65,7 @@ describe('an agent', () => {
     });
   const entries = ['small', 5, { value: 7, synonyms: [8, 'seven'] }];
 
-  test('values of an agent that are mere texts or numbers are imported, and exported as they were', () => {
+  test('plain texts and numbers as values of an agent are imported, and exported as they were', () => {
     const { files, document, report } = readAgent('@Size', entries);
     expect(readList(document)).toEqual(['small\n5\n7|8|seven', true]);
     expect(comparePackages(files, writeAgent(document, countingIds()).files)).toEqual([]);

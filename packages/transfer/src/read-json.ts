@@ -66,7 +66,7 @@ export function countParts(value: JsonValue): number {
   return Object.values(value).reduce((sum: number, entry) => sum + countParts(entry), 1);
 }
 
-/** Returns the own property of a value; undefined when the value is no object. */
+/** Returns the own property of a value; undefined when the value is not an object. */
 export function at(value: JsonValue | undefined, key: string): JsonValue | undefined {
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
@@ -81,7 +81,7 @@ export function listAt(value: JsonValue | undefined, key: string): readonly Json
   return isJsonArray(found) ? found : [];
 }
 
-/** Returns the own properties of a value; none when it is no object. */
+/** Returns the own properties of a value; none when it is not an object. */
 export function entriesOf(value: JsonValue | undefined): readonly (readonly [string, JsonValue])[] {
   return isJsonObject(value) ? Object.entries(value) : [];
 }

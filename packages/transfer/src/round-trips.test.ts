@@ -25,7 +25,7 @@ const read = (files: Files, language?: string): ProjectDocument => {
 const taken = (document: ProjectDocument) => extractAssistant(document, createFindings());
 const toAlexa = (document: ProjectDocument) => writeSkillPackage(document);
 const toDialogflow = (document: ProjectDocument) => writeAgent(document, countingIds());
-/** What has to survive a round trip: intents with samples, slots, lists, and prompts. */
+/** The parts that have to survive a round trip: intents with samples, slots, lists, and prompts. */
 const kept = (document: ProjectDocument) => {
   const { intents, slots, lists, language } = taken(document);
   const byName = <One extends { name: string }>(all: readonly One[]) =>
@@ -48,7 +48,7 @@ const kept = (document: ProjectDocument) => {
 test.each([
   ['an Alexa skill package', 'alexa-pizza', toAlexa],
   ['a Dialogflow agent', 'dialogflow-pizza', toDialogflow],
-] as const)('%s keeps which slots take several values', (_format, sample, write) => {
+] as const)('%s keeps for each slot whether it takes several values', (_format, sample, write) => {
   const document = read(readSample(sample));
   const { project } = document;
   const readSlots = ({ values }: ProjectDocument['project']) =>
@@ -134,7 +134,7 @@ test('a skill exported as an agent still takes the order', async () => {
   expect(said[1]).toContain('OrderPizza');
 });
 
-test('a placeholder of a skill is no answer of an agent, and is a placeholder again after an import of that agent', () => {
+test('a placeholder of a skill is not an answer of an agent, and is a placeholder again after an import of that agent', () => {
   const readPlaceholder = ({ nodes }: ProjectDocument) =>
     nodes.find(({ values }) => values['DisplayName'] === 'OrderPizza')?.values['Response'];
   const { files, findings, report } = toDialogflow(read(readSample('alexa-pizza')));

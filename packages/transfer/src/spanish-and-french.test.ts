@@ -39,7 +39,7 @@ const skill: Files = new Map([
   ['skill-package/interactionModels/custom/es-ES.json', model('salón de té', 'Tea', 'un té verde')],
 ]);
 
-test('a skill in French and Spanish comes in as such, and goes out with the same locales', async () => {
+test('a skill in French and Spanish is imported as such, and exported with the same locales', async () => {
   const { document, findings } = readPackage(skill, { newId: countingIds() });
   if (!document) throw new Error('The skill is read.');
   expect(document.project.values).toMatchObject({ Language: 'fr', OtherLanguages: 'es', DisplayName: 'Le Salon' });
@@ -59,7 +59,7 @@ test('a skill in French and Spanish comes in as such, and goes out with the same
   ]);
 });
 
-test('a model of a Mexican skill is Spanish, and is written with its own locale again', () => {
+test('a model of a Mexican skill is Spanish, and is exported with its own locale', () => {
   const files: Files = new Map([
     ['skill-package/interactionModels/custom/es-MX.json', model('salón de té', 'Tea', 'un té verde')],
   ]);
@@ -74,7 +74,7 @@ test('a model of a Mexican skill is Spanish, and is written with its own locale 
 test.each([
   ['es', 'Perdona, no te he entendido. ¿Puedes decirlo de otra manera?', 'El té está listo.'],
   ['fr', "Désolé, je n'ai pas compris. Pouvez-vous le dire autrement ?", 'Le thé est prêt.'],
-])('an agent in %s comes in and goes out in its language', async (language, fallback, answer) => {
+])('an agent in %s is imported and exported in its language', async (language, fallback, answer) => {
   const files: Files = new Map([
     ['agent.json', JSON.stringify({ displayName: 'Salon', language, supportedLanguages: [] })],
     ['package.json', JSON.stringify({ version: '1.0.0' })],

@@ -1,12 +1,12 @@
 const spaces = /[ \t\n\r]*/y;
 
-/** A token of JSON that is no text: a sign or a value. */
+/** A token of JSON that is not a text: a sign or a value. */
 const token = /([{}[\]:,])|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** An escape in a text. */
 const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
-/** What can come next: a value, a key of an object, what follows either, or nothing. */
+/** The kinds of tokens that can come next: a value, a key of an object, what follows either, or nothing. */
 type Expected = 'value' | 'key' | 'colon' | 'separator' | 'end';
 
 /**
@@ -52,7 +52,7 @@ function skipSpaces(text: string, at: number): number {
   return at + (spaces.exec(text)?.[0].length ?? 0);
 }
 
-/** Returns the place after a text; that of its start when it does not end or has a character that is not allowed. */
+/** Returns the position after a text; the position of its start when it does not end or has a forbidden character. */
 function findTextEnd(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charAt(at) !== '"') {

@@ -9,7 +9,7 @@ interface BannerProps {
   readonly children: ReactNode;
   /** A link or a button at the end. */
   readonly action?: ReactNode;
-  /** With a border and rounded corners, for use inside of content. */
+  /** With a border and rounded corners, for use inside content. */
   readonly isBoxed?: boolean;
 }
 

@@ -17,7 +17,7 @@ export function keepFocusWhileDisabled(root: Document): () => void {
     if (element) observer.observe(element, { attributeFilter: ['disabled'] });
   }
   const handleFocus = ({ target }: FocusEvent) => follow(target instanceof HTMLElement ? target : undefined);
-  /** A person who clicks beside the element while it is disabled has left it. */
+  /** A click outside the element while it is disabled counts as leaving it. */
   const handlePointer = ({ target }: Event) => {
     if (focused?.matches(':disabled') && !(target instanceof Node && focused.contains(target))) follow(undefined);
   };

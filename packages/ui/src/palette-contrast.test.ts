@@ -44,7 +44,7 @@ function getLuminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The pairs whose contrast is less than WCAG asks for; a missing colour has none. */
+/** The pairs with less contrast than WCAG requires; a missing colour has no contrast. */
 function listWeakPairs(tokens: Tokens, names: readonly string[], grounds: readonly string[], atLeast: number) {
   return names.flatMap((name) =>
     grounds.flatMap((ground) => {

@@ -13,7 +13,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Shown for an empty list: says what belongs there and offers the first action. */
+/** Shown for an empty list: explains what belongs there and offers the first action. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>
@@ -33,7 +33,7 @@ interface FailureStateProps {
   readonly onRetry: () => void;
 }
 
-/** Where something could not be loaded: says what happened and lets one try again. */
+/** Shown when something could not be loaded: explains what happened and offers to try again. */
 export function FailureState({ title, message, onRetry }: FailureStateProps) {
   const { tryAgain } = useUiWords();
   return (

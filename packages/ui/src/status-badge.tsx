@@ -3,7 +3,7 @@ import classes from './badge.module.css';
 interface StatusBadgeProps {
   readonly colour: 'red' | 'amber' | 'green';
   readonly label: string;
-  /** Colours only the dot, for a state that asks nothing of anybody. */
+  /** Colours only the dot, for a state that needs no action. */
   readonly isQuiet?: boolean;
 }
 

@@ -1,5 +1,4 @@
 export { addMonths, fixedMoment, toDayNumber, toLocalTime, type Moment } from './entities/dates/calendar.ts';
-export { entityKinds, type EntityKind } from './entities/entity.ts';
 export { weekdayCodes, workdays } from './entities/recurrences/recurrence-rule.ts';
 export { findEntities } from './entities/find-entities.ts';
 export { groupUtterances } from './grouping/group-utterances.ts';

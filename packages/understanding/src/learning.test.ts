@@ -25,7 +25,7 @@ describe('training on samples', () => {
     expect(scores(text)[0]?.intentId).toBe(expected);
   });
 
-  test('the name of an intent tells what it means, until samples tell more', () => {
+  test('the name of an intent counts as its meaning until there are more samples', () => {
     const named = (name: string) => [
       { ...anIntent('a', 'something for my hair', 'it looks dull'), name },
       anIntent('b', 'two of those please', 'put it in a bag'),
@@ -40,7 +40,7 @@ describe('training on samples', () => {
       )?.score ?? 0;
     for (const name of ['shampoo_advice', 'ShampooAdvice', 'Shampoo: advice'])
       expect(scoreOfA(name)).toBeGreaterThan(5 * scoreOfA('Intent 1'));
-    // It is no sample: nobody says it word for word.
+    // It is not a sample: nobody says it word for word.
     expect(best('shampoo advice', 'shampoo advice')).toEqual(['a', 'model']);
   });
 

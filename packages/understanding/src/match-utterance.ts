@@ -17,7 +17,7 @@ import { foreignSubjectFactor, isForeignTo, findSubject } from './subject.ts';
 import type { IntentModel } from './train-intents.ts';
 
 const maxCandidates = 10;
-/** Of the others nobody asks for the slots, and each model that is learned for them costs time. */
+/** The slots of other intents are not needed, and training a model for each takes time. */
 const maxFilledCandidates = 3;
 /** The score of a text that differs from a sample only in its slot values. */
 const templateScore = 0.99;
@@ -40,12 +40,12 @@ export function matchUtterance(
   return addSlots(model, text, rankCandidates(model, text, inScope, found), usable);
 }
 
-/** Ranks like `matchUtterance`, but fills no slots, whose models it neither needs nor trains. */
+/** Ranks like `matchUtterance`, but fills no slots, so it neither needs nor trains their models. */
 export function matchIntents(model: IntentModel, text: string, inScope: readonly string[]): IntentCandidate[] {
   return rankCandidates(model, text, inScope, findValues(model, text)).map(([, candidate]) => candidate);
 }
 
-/** The values of a text; the number of an hour by itself is none, unless a sample has a number after its word. */
+/** The values of a text. The number in an hour alone is not a value, unless a sample has a number after its word. */
 function findValues(model: IntentModel, text: string, moment?: Moment): readonly FoundValue[] {
   const isCounted = (word: string) => {
     const before = stem(word, model.language);
@@ -113,8 +113,8 @@ function createCandidate(
 }
 
 /**
- * The longest entry counts; its score grows with the share of the text it covers. Of entries of one length, those score
- * a little less whose words were said with a typing error or in another form.
+ * The longest entry counts; its score grows with the share of the text it covers. Of entries of one length, those whose
+ * words have a typing error or another form score a little less.
  */
 function matchKeywords(model: IntentModel, text: string, scope: ReadonlySet<number>): [number, IntentCandidate][] {
   if (model.keywords.length === 0) return [];
@@ -137,7 +137,7 @@ function matchKeywords(model: IntentModel, text: string, scope: ReadonlySet<numb
   ]);
 }
 
-/** Below one: how far what was said is from the words of an entry; a typing error counts more than another form. */
+/** Below one: how far an utterance is from the words of an entry; a typing error counts more than another form. */
 function countDeviations(
   { words: meant, forms }: KeywordEntry,
   start: number,

@@ -8,7 +8,7 @@ export const maxUtteranceLength = 1_000;
 const leftOut =
   /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]|\p{Variation_Selector}|\p{Me}/gu;
 const apostrophe = /['’]/g;
-/** A word of French that loses its last letter before a vowel is a word of its own: l'hôtel, d'une, jusqu'à. */
+/** A word of French that loses its last letter before a vowel counts as a separate word: l'hôtel, d'une, jusqu'à. */
 const elision = /(?<!\p{L})([cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’](?=[aeiouyhœ])/gu;
 /** A mark belongs to the letter before it; a mark without a letter is dropped. */
 const betweenWords = /[^\p{L}\p{N}\p{M}][^\p{L}\p{N}]*|^\p{M}+/gu;

@@ -45,7 +45,7 @@ describe('retraining after a change of the intents', () => {
   });
 });
 
-test('whatever was known before, the answers are those of a model that learned everything again', () => {
+test('answers equal those of a model trained from scratch, whatever was reused', () => {
   const sample = fc.constantFrom(
     'order a coffee',
     'a {size} tea',

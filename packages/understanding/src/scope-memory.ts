@@ -31,7 +31,7 @@ export interface ScopeMemory {
   trainAhead(intents: ReadonlySet<number>): SteppedWork<void>;
   /** The trained scopes, for reuse by the next model. */
   readonly learned: LearnedScopes;
-  /** Adds scopes that another model trained; those of other samples are never used. */
+  /** Adds scopes that another model trained; scopes with other samples are never used. */
   addLearned(scopes: LearnedScopes): void;
   /** Forgets all scopes but these, as each edit of a sample leaves a scope that is not used again. */
   keepScopes(scopes: readonly ReadonlySet<number>[]): void;

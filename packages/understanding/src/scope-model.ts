@@ -10,7 +10,7 @@ import { trainClassifier } from './classifier/train-classifier.ts';
 export interface TrainingSample {
   readonly intentIndex: number;
   readonly groups: readonly FeatureGroup[];
-  /** It is the name of the intent, which says what it means: of much use beside few samples. */
+  /** The text is the name of the intent. Its meaning helps most when there are few samples. */
   readonly isName?: true;
 }
 
@@ -78,7 +78,7 @@ function* trainUncalibrated(
   };
 }
 
-/** Beside this many samples the name of an intent counts as one of them, beside fewer it counts less. */
+/** With this many samples the name of an intent counts as one of them, with fewer it counts less. */
 const samplesBesideName = 5;
 
 /** How much each sample matters: a name less than a sample while there are very few. */
@@ -140,15 +140,15 @@ function nearest(samples: readonly SparseVector[], weightById: ReadonlyMap<numbe
 }
 
 /**
- * How sure a margin makes, seen on the author's own samples: each round learns without a part of the samples and
- * without some intents altogether, whose samples then stand for what no intent means.
+ * The confidence that a margin gives, measured on the author's own samples: each round learns without a part of the
+ * samples and without some intents altogether, whose samples then represent utterances without an intent.
  */
 function* calibrate(samples: readonly TrainingSample[], language: string): SteppedWork<Calibration> {
   const intents = [...new Set(samples.map(({ intentIndex }) => intentIndex))];
   if (intents.length < leastIntentsToCalibrate) return defaultCalibration;
   const rounds = planRounds(samples, intents);
   const tried = rounds.flatMap((round) => round.tried);
-  // Large scopes try a part of what was held out.
+  // Large scopes are tested with a part of the held-out samples.
   const every = Math.max(1, Math.ceil(tried.length / maxOutcomes));
   const outcomes: Omit<Outcome, 'weight'>[] = [];
   const meant: boolean[] = [];
@@ -171,7 +171,7 @@ function* calibrate(samples: readonly TrainingSample[], language: string): Stepp
   return fitCalibration(outcomes.map((one, at) => ({ ...one, weight: (meant[at] ? 1 : share) * every })));
 }
 
-/** A round of calibration: what is learned, and what is tried without having been learned. */
+/** A round of calibration: the samples to train with, and the samples to test without having trained with them. */
 interface CalibrationRound {
   readonly kept: readonly TrainingSample[];
   readonly tried: readonly { readonly sample: TrainingSample; readonly isMeant: boolean }[];

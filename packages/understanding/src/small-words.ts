@@ -5,7 +5,7 @@ import { stem } from './stem.ts';
 
 const everydaySets = new Map<string, ReadonlySet<string>>();
 
-/** Whether people say a keyword word every day, so that it is no typing error of a rarer one. */
+/** Whether people say a keyword word every day, so that it never counts as a typing error of a rarer one. */
 export function isEverydayWord(word: string, language: string): boolean {
   const key = language.slice(0, 2);
   const data = findLanguageData(key);

@@ -17,8 +17,9 @@ const denied = new Set([401, 403, 404]);
 const flushMs = 10_000;
 
 /**
- * Writes audit rows after the answer was sent, as the matrix row of the call requires. Refusals of one kind, and readings
- * that are audited hourly, share a row, so that the trail grows with the work that is done and not with the requests that are refused.
+ * Writes audit rows after the answer was sent, as the matrix row of the call requires. Refusals of one kind, and
+ * readings that are audited hourly, share a row, so that the trail grows with accepted requests and not with refused
+ * ones.
  */
 export function addAudit(app: FastifyInstance, services: Services): void {
   const { db, newId, log } = services;

@@ -31,7 +31,7 @@ const waitFor = (read: () => Promise<unknown>, wanted: unknown) =>
 const remove = ({ teamId, projectId }: { teamId: TestPerson['teamId']; projectId: never }) =>
   app.call(projectCalls.remove, { query: { owningTeamId: teamId, projectId }, token: owner.token });
 
-describe('what a line of the audit log names', () => {
+describe('the names in a line of the audit log', () => {
   test('the deletion of a project names the project and its team', async () => {
     const project = await aProject(app, owner, 'Lighthouse');
     expect((await remove(project as never)).success).toBe(true);
@@ -61,7 +61,7 @@ describe('what a line of the audit log names', () => {
     await waitFor(() => list({ object: say.id }), [{ objectName: say.displayName, action: 'DeleteNode' }]);
   });
 
-  test('a new role names whose role it is', async () => {
+  test('the line about a new role names the member', async () => {
     const member = await aMember(app, owner.teamId, 'Viewer');
     const query = { teamId: owner.teamId, emailToModify: member.email, newPermission: 'Commenter' as const };
     expect((await app.call(teamCalls.changePermission, { query, token: owner.token })).success).toBe(true);

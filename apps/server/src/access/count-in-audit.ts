@@ -6,8 +6,8 @@ import { addRepeats, type AuditEntry } from '../core/audit/audit.repository.ts';
 const hourMs = 3_600_000;
 
 /**
- * Counts a failure, such as a wrong password, in one line of the audit trail an hour for the same action, account, session and
- * address. It is one statement, the first time as well as later.
+ * Counts a failure, such as a wrong password, in one line of the audit trail an hour for the same action, account,
+ * session and address. Every count is a single statement, including the first.
  */
 export async function countInAudit({ db, now }: Pick<Services, 'db' | 'now'>, entry: AuditEntry): Promise<void> {
   const { action, accountId = null, sessionId = null, objectId = null, ip } = entry;

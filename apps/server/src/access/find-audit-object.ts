@@ -11,7 +11,8 @@ interface AuditObject {
 }
 
 /**
- * Finds what an accepted call was about: the value at the row's `about` or `called`, or else the deepest object it names.
+ * Finds the object of an accepted call: the value at the row's `about` or `called`, or else the deepest object it
+ * names.
  */
 export function findAuditObject(row: MatrixRow, decoded: Decoded | undefined): AuditObject {
   if (!decoded) return { objectId: null, objectName: null };

@@ -27,7 +27,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The item scope that the guard found together with the session; only for the guard. */
     knownScope: KnownScope | undefined;
-    /** The ticket that stands for the client token. */
+    /** The ticket that replaces the client token. */
     assetTicket: AssetTicket | undefined;
     /** The place of an expensive call. */
     place: CallPlace | undefined;
@@ -104,7 +104,7 @@ export function addGuard(app: FastifyInstance, services: Services): void {
       request.caller,
       request.decoded as Parameters<Call['needsFreshSignIn']>[0],
     );
-    // After the body has arrived, so that slow senders take no place.
+    // After the body has arrived, so that slow senders do not take up places.
     if (row.isHeavy)
       request.place = await places.enterHeavy(request.team?.teamId ?? request.caller.accountId, reply.raw);
     else if (row.rate === 'X') request.place = await places.enterExpensive(request.caller.accountId, reply.raw);
@@ -171,7 +171,9 @@ async function findRequestCaller(services: Services, request: FastifyRequest, { 
   });
 }
 
-/** The caller of a request with an asset ticket. A session token is no ticket and is refused in an address (TOK-5). */
+/**
+ * The caller of a request with an asset ticket. A session token is not a ticket and is refused in an address (TOK-5).
+ */
 async function findTicketHolder(services: Services, request: FastifyRequest) {
   const text = getTicketText(request.query);
   if (text === undefined) return undefined;

@@ -23,8 +23,8 @@ interface Kind {
 }
 
 /**
- * One row stands for all refusals of an hour with the same call, status, session, team and address. It has the time
- * and request of the first, the time of the last, and their number.
+ * One row counts all refusals of an hour with the same call, status, session, team and address. It has the time and
+ * request of the first, the time of the last, and their number.
  */
 export function createRefusalAudit({ db, now }: Pick<Services, 'db' | 'now'>): RefusalAudit {
   let interval = 0;

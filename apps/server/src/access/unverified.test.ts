@@ -18,7 +18,7 @@ import { findRow } from './matrix.ts';
 
 const { app } = setUpServer();
 const examples = [...teamCallExamples, ...accountCallExamples].filter(({ isAboutOne }) => isAboutOne !== true);
-/** These mail the caller's own address only, to prove it or to say what happened to the account. */
+/** These mail the caller's own address only, to verify it or to report a change of the account. */
 const ownMails: ReadonlySet<string> = new Set([
   'POST ResendVerificationEmail',
   'POST ResetPasswordUsingClientToken',
@@ -40,7 +40,7 @@ async function aScriptedProject(owner: TestPerson): Promise<TestProject> {
   return project;
 }
 
-/** Makes a call and counts the scripts that ran and the mails to others than the caller. */
+/** Makes a call and counts the scripts that ran and the mails to recipients other than the caller. */
 async function countEffects({ call, sent }: ValidCall, project: TestProject, caller: TestPerson) {
   const scripts = runs.mock.calls.length;
   const mails = await countMails(caller.email);
@@ -62,7 +62,7 @@ async function countMails(exceptTo: string) {
   return count;
 }
 
-test('every call that runs code of authors or mails somebody else needs a verified address (ACC-15)', async () => {
+test('every call that runs code of authors or mails another person needs a verified address (ACC-15)', async () => {
   const running: string[] = [];
   for (const example of examples) {
     const owner = await aPerson(app);
@@ -81,7 +81,7 @@ test('every call that runs code of authors or mails somebody else needs a verifi
     if (scripts > 0) running.push(name);
     if (scripts > 0 || (mails > 0 && !ownMails.has(name))) expect([name, isHeldBack]).toEqual([name, true]);
   }
-  // The examples reach scripts, so that the loop does not pass for want of them.
+  // The examples reach scripts, so that the loop does not pass only because none ran.
   expect(running).toEqual(expect.arrayContaining(['POST TestJavascript', 'POST RunSimulatorStep']));
 });
 

@@ -21,7 +21,7 @@ export async function answersQueries(db: Db): Promise<boolean> {
 const progressTables = ['alert_check', 'analytics_progress', 'team_usage'];
 
 /**
- * Counts the rows of the embedded database that were written since its counters began: a text that stays the same until
+ * Counts the rows of the embedded database that were written since its counters began. The text stays the same until
  * data changes. The position in the write-ahead log would move with every run of a job as well.
  */
 export async function countChanges(db: Db): Promise<string> {

@@ -18,8 +18,8 @@ export interface Database {
   readonly pool: Pool;
   readonly isEmbedded: boolean;
   /**
-   * A complete copy of the embedded database in memory, compressed, to fill new ones from; undefined on a server. Other statements
-   * wait until it is made, so it is for small databases.
+   * A complete copy of the embedded database in memory, compressed, to fill new ones from; undefined on a server. Other
+   * statements wait until it is made, so use it for small databases.
    */
   readonly dump: (() => Promise<Uint8Array>) | undefined;
   /** Copies the embedded database of a folder while it works (`copyDatabase`); undefined on a server, which has its own tools. */
@@ -39,7 +39,7 @@ export async function connectToServer(connectionString: string): Promise<Databas
   return waitUntilOpen(startConnecting(connectionString));
 }
 
-/** Opens PostgreSQL in a thread of this process. The caller holds the lock of the folder. */
+/** Opens PostgreSQL in a thread of this process. The caller has locked the folder. */
 export async function openEmbedded(options: EmbeddedDatabaseOptions): Promise<Database> {
   return waitUntilOpen(startOpening(options));
 }
@@ -97,10 +97,10 @@ export interface EmbeddedDatabaseOptions {
   readonly statementMs?: number;
 }
 
-/** The longest time in milliseconds that a statement waits for the connection of the embedded database, and that it runs. */
+/** How long a statement may wait for the connection of the embedded database, and then run, in milliseconds each. */
 const embeddedTimeoutMs = 10_000;
 
-/** Starts to open PostgreSQL in a thread of this process, or waits for one that opens it. */
+/** Starts to open PostgreSQL in a thread of this process, or waits for a thread that is opening it. */
 export function startOpening(options: EmbeddedDatabaseOptions, started?: EmbeddedEngine): OpeningDatabase {
   const { folder, seedFile, isNew, statementMs = embeddedTimeoutMs } = options;
   const engine = started ?? startEmbeddedEngine({ folder, seedFile: isNew ? seedFile : undefined });

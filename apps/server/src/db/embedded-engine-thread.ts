@@ -25,7 +25,7 @@ export type EngineRequest =
 export type EngineAnswer =
   | { readonly type: 'open' }
   | { readonly type: 'data'; readonly connection: number; readonly bytes: Uint8Array }
-  /** The engine could not take what was sent; the connection is of no use any more. */
+  /** The engine could not process the input; the connection can no longer be used. */
   | { readonly type: 'broken'; readonly connection: number; readonly message: string }
   | { readonly type: 'dumped'; readonly bytes: Uint8Array }
   | { readonly type: 'closed' };
@@ -44,20 +44,23 @@ if (!port) throw new Error('This module is the entry of a thread.');
 // What the starter of the thread gave it.
 const { folder, seedFile } = workerData as EngineOptions;
 if (folder && seedFile) unpackSeed(seedFile, folder);
-const engine = await PGlite.create({
+const opening = PGlite.create({
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${pageMemory}`],
   ...(folder ? { dataDir: folder } : {}),
   ...(seedFile && !folder ? { loadDataDir: new Blob([new Uint8Array(readFileSync(seedFile))]) } : {}),
 });
 
-const runLimited = limitStatements(engine.Module);
 let statementMs = Infinity;
-let previous: Promise<unknown> = Promise.resolve();
+let previous: Promise<unknown> = opening;
+// Listens while the engine opens: an event loop without work waits until V8 has optimised all of the WebAssembly, and
+// so would the first statement.
 port.on('message', (request: EngineRequest) => {
   if (request.type === 'dump') return void dump();
   // One that fails must not keep the later ones from their answers.
   previous = previous.then(() => answer(request)).catch((error: unknown) => breakConnection(request, error));
 });
+const engine = await opening;
+const runLimited = limitStatements(engine.Module);
 send({ type: 'open' });
 
 async function answer(request: Exclude<EngineRequest, { type: 'dump' }>): Promise<void> {
@@ -107,7 +110,7 @@ async function execute(connection: number, message: Uint8Array): Promise<void> {
 }
 
 async function dump(): Promise<void> {
-  const content = await engine.dumpDataDir('gzip');
+  const content = await (await opening).dumpDataDir('gzip');
   send({ type: 'dumped', bytes: new Uint8Array(await content.arrayBuffer()) });
 }
 

@@ -39,7 +39,7 @@ async function countTurns(work: Promise<unknown>): Promise<number> {
 }
 
 describe('the embedded database', () => {
-  test('the server’s own thread goes on while a long statement runs', async () => {
+  test('the server’s own thread continues while a long statement runs', async () => {
     const client = await connect();
     const turns = await countTurns(client.query('select sum(g) from generate_series(1, 2000000) g'));
     expect(turns).toBeGreaterThan(20);
@@ -83,7 +83,7 @@ describe('the embedded database', () => {
     await client.end();
   });
 
-  test('a statement over its time limit is canceled, and the connection and later statements go on', async () => {
+  test('a statement over its time limit is canceled, and the connection and later statements continue', async () => {
     const client = await connect();
     const many = 'insert into many select g, md5(g::text) from generate_series(1, 50000) g';
     await client.query('create temp table many (number integer, text text)');
@@ -115,7 +115,7 @@ describe('the embedded database', () => {
     await client.end();
   });
 
-  test('a folder that holds no database is refused', async () => {
+  test('a folder without a database is refused', async () => {
     const folder = createTestFolder(onTestFinished);
     writeFileSync(join(folder, 'PG_VERSION'), '9.1');
     await expect(startEmbeddedEngine({ folder, seedFile: undefined }).opened).rejects.toThrow();

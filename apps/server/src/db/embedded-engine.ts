@@ -103,10 +103,10 @@ function send(thread: Worker, request: EngineRequest, transferred: ArrayBuffer[]
 const lastOfBatch: ReadonlySet<number> = new Set([0, ...['Q', 'S', 'H', 'X'].map((letter) => letter.charCodeAt(0))]);
 
 /**
- * The connection of a `pg` client with the thread, in place of a socket.
+ * The connection of a `pg` client with the thread, instead of a socket.
  *
  * The messages of a statement (parse, bind, describe, execute, sync) go to the thread together, which takes half the
- * time of sending each by itself. Received pieces are handed on one for each turn of the event loop.
+ * time of sending each separately. Received pieces are passed on, one per turn of the event loop.
  */
 class EngineStream extends Duplex {
   readonly #execute: (batch: Uint8Array) => void;

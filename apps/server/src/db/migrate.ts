@@ -22,7 +22,7 @@ export function isKnownSchema(fingerprint: string): boolean {
 /**
  * Migrates the database to the newest step, under a lock, so that several processes may start at once.
  *
- * @param onWait called when another process has the lock, before it is waited for
+ * @param onWait called before waiting for another process that has the lock
  * @throws when the database has steps this program does not know: it is newer than the program.
  */
 export async function migrate(

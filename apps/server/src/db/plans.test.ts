@@ -89,7 +89,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
     });
     await rollUpEvents(app.services.db);
     await fillInTransaction(pool, async (run) => {
-      // Before what is asked for, so that a project is a small part of the sums, at whatever hour the turns were.
+      // Before the requested range, so that a project is a small part of the sums, whatever the hour of the turns.
       await run(`
         create temp table earlier on commit drop as
         select sums.*, days from analytics_count sums, generate_series(60, 90) as days where grain = 'day'`);
@@ -173,7 +173,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
     await examine('overview of hours');
     await app.call(analyticCalls.exportData, { token, body: { ...asked, view: 'correspondence' } });
     await examine('export of turns');
-    // Conversations may go on after a range that has ended.
+    // Conversations may continue after a range that has ended.
     for (const to of [day(0), day(1)]) {
       const traffic = await app.call(trafficCalls.get, { token, body: { teamId, projectId, from: day(20), to } });
       expect(traffic.message).toBe('');
@@ -188,7 +188,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
     const small = await aProject(app, owner);
     for (const { call, isAboutOne, sent } of [...teamCallExamples, ...accountCallExamples]) {
       recorder.takeNew();
-      // Later calls need what these delete, and the filled project is the one to read.
+      // Later calls need the items that these delete, and have to read the filled project.
       const isDeletion = /^\/api\/(?:Delete|Move|Duplicate|DeleteProject)/.test(call.path);
       const subject = isAboutOne ? one : isDeletion ? small : project;
       await app.call(call, { ...sent(subject, owner), token: owner.token });

@@ -15,8 +15,8 @@ const mostRemembered = 1_000;
 const everyColumn = /(?:select|returning|,) (?:"\w+"\.)?\*/;
 
 /**
- * A pool whose connections parse and plan a statement once instead of every time, which saves half of the cost of
- * a small read. What it throws when the database is busy or a team is full is a refusal.
+ * A pool whose connections parse and plan a statement once instead of every time, which saves half of the cost of a
+ * small read. It throws a refusal when the database is busy or a team is full.
  */
 export function preparePoolStatements(pool: Pool): PostgresPool {
   const names = createStatementNames();

@@ -2,7 +2,8 @@ import type { OneProjectSource, ProjectSource } from '@confab/dialog-engine';
 import type { AccountId, ChatLook, ItemId, MessageParts, PublishedStage, ReleaseId, TurnOutput } from '@confab/model';
 import type { ReplacedValue } from '@confab/inputs';
 
-// Shapes of JSON in columns that no package names. A row may be older than this code: what was added later is optional.
+// Shapes of JSON in columns that no package names. A row may be older than this code: fields that were added later are
+// optional.
 
 /** Whose assistant sends a mail. */
 export interface AssistantOrigin {
@@ -68,7 +69,7 @@ export interface ChannelAnswer {
   readonly ended: boolean;
   /** The slot whose value is asked for, by its name at the channel, if the channel can ask for it in its own way. */
   readonly askedSlot?: string;
-  /** The slots of the channel whose values still hold, by their names there; left out if there are none. */
+  /** The slots of the channel whose values are still valid, by their names there; left out if there are none. */
   readonly keptSlots?: readonly string[];
   /** The values of slots that the turn changed in another way than by the channel's own slots, by their names there. */
   readonly changedSlots?: Readonly<Record<string, readonly string[]>>;

@@ -149,7 +149,7 @@ describe('the tenant guard (TEN-1)', () => {
     });
   });
 
-  test('the error names the table and says how to fix the statement', async () => {
+  test('the error names the table and explains how to fix the statement', async () => {
     await expect(db.selectFrom('item').selectAll().execute()).rejects.toThrow(
       'A statement on item has no condition on its team. Add one, or use acrossTeams(db) with a comment that says why.',
     );

@@ -21,7 +21,7 @@ export async function transact<Result>(
 }
 
 /**
- * Runs a step after a transaction is committed, and never when it is rolled back; for events about what was stored.
+ * Runs a step after a transaction is committed, and never when it is rolled back; for events about stored data.
  *
  * @throws for a transaction that `transact` did not begin, because its steps would never run.
  */

@@ -32,7 +32,7 @@ test('a file whose name has the hash of its content is read once, any other each
   expect([await readText('/assets/kept-1.css'), await readText('/icon.svg')]).toEqual(['first', 'second']);
 });
 
-test('a file that appears after it was asked for is found, and nothing outside of the folder is', async () => {
+test('a file that appears after it was asked for is found, and nothing outside the folder is', async () => {
   expect(await readText('/assets/late-1.js')).toBeUndefined();
   write('assets/late-1.js', 'late');
   expect(await readText('/assets/late-1.js')).toBe('late');

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvOptions } from './csv-options.ts';
 
-/** Texts of letters that mean something in CSV. The first one is no beginning of a formula. */
+/** Texts of characters that have a meaning in CSV. The first character never begins a formula. */
 const cell = fc
   .array(fc.constantFrom('a', ',', '"', '\n', '\r', '\r\n', ' ', ';'))
   .map((parts) => `a${parts.join('')}`);

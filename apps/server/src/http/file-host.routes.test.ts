@@ -9,7 +9,7 @@ const { app, owner } = setUpServer({ environment: { USER_CONTENT_URL: `https://$
 const ask = (path: string, host: string) =>
   app.app.inject({ url: path, headers: { host, cookie: 'secret=1', 'client-token': owner.token } });
 
-test('with a host of their own, files have addresses there and the headers of a closed origin (PRE-1)', async () => {
+test('with a separate host, files have addresses there and the headers of a closed origin (PRE-1)', async () => {
   const library = new TestLibrary(app, owner);
   const signed = new URL(createSignedAddress(app.services, owner.teamId, await library.addFile('a.html', '<p>x</p>')));
   expect(signed.host).toBe(fileHost);

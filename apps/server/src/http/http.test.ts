@@ -108,7 +108,7 @@ describe('every answer', () => {
     expect(JSON.parse(stopped.text)).toEqual({
       Success: false,
       ErrorMessage: 'verification_required',
-      UserErrorMessage: 'This needs a verified email address',
+      UserErrorMessage: 'Verify your email address to do this.',
       MessageName: 'generalMessages.verificationRequired',
     });
   });
@@ -156,7 +156,7 @@ describe('bad input', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'])(
-    'a body of the type %s is not taken',
+    'a body of the type %s is not accepted',
     async (type) => {
       const response = await app.app.inject({
         method: 'POST',
@@ -250,7 +250,7 @@ test('the log contains no secrets (API-6)', async () => {
   expect(app.readLog()).toContain('/api/CheckEmailRegistrationStatus');
 });
 
-test('a rate-limited answer says when to try again (API-8)', async () => {
+test('a rate-limited answer includes when to try again (API-8)', async () => {
   const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
   const ask = (forwarded: string) =>
     strict.app.inject({
@@ -295,7 +295,7 @@ test('the local mailbox returns 404 to other machines, whichever Host header the
   }
 });
 
-test('a request with two Host headers is refused: a proxy and the server could take different ones', async () => {
+test('a request with two Host headers is refused: a proxy and the server could use different ones', async () => {
   const { port } = new URL(await app.listen());
   const answer = await new Promise<string>((resolve, reject) => {
     let text = '';

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 export function isNavigation(call: Call, request: FastifyRequest): boolean {
   const { headers, query } = request;
   if (!call.changes) return false;
-  // Another site cannot know a ticket, which stands for the header.
+  // Another site cannot know a ticket, which replaces the header.
   if (call.ticket !== undefined && getTicketText(query) !== undefined) return false;
   const isNavigating = headers['sec-fetch-mode'] === 'navigate';
   const isEmbedded = headers['sec-fetch-dest'] !== undefined && headers['sec-fetch-dest'] !== 'empty';
@@ -17,7 +17,7 @@ export function isNavigation(call: Call, request: FastifyRequest): boolean {
   return !hasCallerHeader(request) || isNavigating || isEmbedded || isPrefetch;
 }
 
-/** Whether a request has a header that only programs and our own pages can set. */
+/** Whether a request has a header that only programs and the pages of this server can set. */
 export function hasCallerHeader({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['client-token'] !== undefined || headers['x-tv-client'] !== undefined;
 }

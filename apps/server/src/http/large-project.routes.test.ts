@@ -61,7 +61,7 @@ async function listMatches({ teamId, projectId }: TestProject): Promise<Match[]>
   }
 }
 
-/** Replaces a word in every node, and takes it back. */
+/** Replaces a word in every node, and undoes that. */
 async function replaceEverywhere(project: TestProject): Promise<void> {
   const { teamId, projectId } = project;
   const matches = await listMatches(project);
@@ -79,14 +79,14 @@ const nodesPerStatement = 25;
 const moreMax = nodeCount / nodesPerStatement;
 
 describe('calls on a large project', () => {
-  test('replacing in all of 2,000 nodes, and undoing it, takes statements for batches, not for each node', async () => {
+  test('replacing in all of 2,000 nodes, and undoing it, needs statements for batches, not for each node', async () => {
     const fewest = await count(() => replaceEverywhere(small));
     const most = await count(() => replaceEverywhere(large));
     // Two writes, and the search that finds the places.
     expect(most - fewest).toBeLessThan(3 * moreMax);
   });
 
-  test('every other valid call on 2,000 nodes takes statements for batches, not for each node', async () => {
+  test('every other valid call on 2,000 nodes needs statements for batches, not for each node', async () => {
     const examples = teamCallExamples.filter(({ isAboutOne }) => !isAboutOne);
     // The project stays.
     const calls = examples.filter(({ call: about }) => !/Delete|Move/.test(about.path));

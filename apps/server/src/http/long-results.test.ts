@@ -53,7 +53,7 @@ test.each([
     // Each of the chapters is short.
     stepsMin: 60,
   },
-])('$name is written in steps to the same bytes as at once', ({ schema, value, stepsMin = count }) => {
+])('$name has the same bytes whether it is written in steps or at once', ({ schema, value, stepsMin = count }) => {
   expect(isLongResult(schema, value)).toBe(true);
   const work = writeResultInSteps(schema, value);
   let steps = 0;

@@ -40,8 +40,8 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /**
- * Writes the same JSON as `JSON.stringify(z.encode(schema, result))` in steps: each entry of a long list is a step, and of
- * an entry that is long itself each of its own entries.
+ * Writes the same JSON as `JSON.stringify(z.encode(schema, result))` in steps: each entry of a long list is a step; in
+ * a long entry, each of its own entries is.
  *
  * @throws a ZodError when the result does not fit the schema
  */

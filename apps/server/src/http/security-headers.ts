@@ -41,7 +41,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Address): void 
   });
 }
 
-/** An address can be written in other ways (`/%61pi/…`), and the pattern of its route cannot. */
+/** An address can be written in several ways (`/%61pi/…`), but the pattern of its route cannot. */
 function getPath({ routeOptions, url }: FastifyRequest): string {
   const pattern = routeOptions.url ?? '*';
   return pattern.includes('*') ? url : pattern;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-/** No request may hold up the others for longer, in milliseconds. */
+/** The longest time in milliseconds that a request may block others. */
 const blockedMaxMs = 50;
 const intervalMs = 20;
 const routesMax = 5;

@@ -29,7 +29,7 @@ export function sendDocument(reply: FastifyReply, config: Config, html: string, 
 
 /**
  * Serves the built client to every site: its files with unlimited caching, and its document for any other path, because
- * the client routes by itself.
+ * the client does its own routing.
  */
 export function serveWebClient(app: FastifyInstance, config: Config, folder: string): void {
   const indexFile = join(folder, 'index.html');

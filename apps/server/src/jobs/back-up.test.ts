@@ -16,7 +16,7 @@ const minutes = 60_000;
 // On a shared server, writes of other tests count.
 const { app: open } = setUpServer({ openDatabase: openInMemory });
 
-/** Stands for the copy of a database in a folder, which a test of its own proves. */
+/** Replaces the copy of a database in a folder, which another test covers. */
 async function copyTo(file: string) {
   writeFileSync(file, 'copy');
   return { checksum: 'sum' };

@@ -21,7 +21,7 @@ export const expiredRows: readonly ExpiredRows[] = [
     table: 'session',
     conditions: [sql`last_seen_at < now() - interval '7 days'`, sql`created_at < now() - interval '30 days'`],
   },
-  // Its team sees for a month that nobody has accepted it.
+  // For a month, its team sees that it was not accepted.
   { table: 'team_invitation', conditions: [sql`expires_at < now() - interval '30 days'`] },
   // The link of an accepted invitation leads into the team for as long.
   { table: 'accepted_invitation', conditions: [sql`accepted_at < now() - interval '30 days'`] },

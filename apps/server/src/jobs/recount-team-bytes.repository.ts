@@ -12,11 +12,11 @@ export interface DueUsage {
 /** How far the counters of a team are off, in bytes. */
 interface UsageDifference {
   readonly bytes: number;
-  /** Of the conversations, which have a counter of their own. */
+  /** The bytes of conversations, which have a separate counter. */
   readonly sessionBytes: number;
 }
 
-/** The lock of the process that measures. The number is arbitrary, but every process has to use the same one. */
+/** The lock of the measuring process. The number is arbitrary, but every process has to use the same one. */
 const measureLock = 4_117_204;
 
 /**

@@ -6,12 +6,13 @@ import type { Services } from '../services.ts';
 import { correctUsage, findDueUsage, measureUsage } from './recount-team-bytes.repository.ts';
 
 /**
- * Compares the stored bytes of teams, and those of their conversations, with their rows, each team once a day, and corrects
- * what differs.
+ * Compares the stored bytes of teams, and those of their conversations, with their rows, each team once a day, and
+ * corrects differences.
  *
- * A team is measured in one snapshot, in which the counters and the rows belong to the same moment; only the
- * difference is added afterwards, so that writers neither wait nor get lost. Any process may run it at any time: a correction
- * counts only if nobody else recounted the team since its snapshot. A team that fails is left to the next run.
+ * A team is measured in one snapshot, in which the counters and the rows belong to the same moment; only the difference
+ * is added afterwards, so that writers do not wait and no write is lost. Any process may run it at any time: a
+ * correction is stored only if no other process recounted the team since its snapshot. If a team fails, the next run
+ * tries it again.
  *
  * @param isStopped true when the run has to end early; the next one continues.
  */
@@ -31,7 +32,7 @@ export async function recountTeamBytes(db: Services['db'], isStopped: () => bool
         else isElsewhere = true;
       });
       if (!isDone) failed.push(due.teamId);
-      // Other work of the server goes on between two teams.
+      // Other work of the server continues between two teams.
       await setImmediate();
     }
   });

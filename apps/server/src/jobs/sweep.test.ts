@@ -110,7 +110,7 @@ test('an expired invitation is kept for its team for 30 days', async () => {
   expect(rows.map(({ email }) => email)).toEqual(['29@example.test', '-1@example.test']);
 });
 
-test('expired data of a table is deleted although deleting that of another fails, which the run names', async () => {
+test('expired data of a table is deleted although deleting that of another fails, and the run names that table', async () => {
   await sql`
     insert into turn_call (team_id, conversation, turn, kind, place, call_hash, created_at)
     values (${ada.teamId}, 'c', 'fails', 'http', 1, 'h', now() - interval '9 days')`.execute(all());

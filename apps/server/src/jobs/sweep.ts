@@ -10,8 +10,8 @@ import { expiredRows } from './expired-rows.repository.ts';
 /**
  * Deletes expired data: unclaimed accounts, deleted items, tickets, sessions, conversations, mails and audit rows.
  *
- * Every statement deletes a limited number of rows, so that none meets the statement timeout of a server and other
- * requests run in between. A kind of data that fails does not keep the others.
+ * Every statement deletes a limited number of rows, so that none reaches the statement timeout of a server and other
+ * requests run in between. If one kind of data fails, the others are still deleted.
  *
  * @param isStopped true when the run has to end early; the next one continues.
  */

@@ -7,7 +7,7 @@ import { openTestRedis } from './testing/test-redis.ts';
 
 const log = pino({ level: 'silent' });
 
-test('a process hears the others although Redis was slower than a command may take when it started (HUB-2)', async () => {
+test('a process receives messages of the others although Redis was slower than a command may take when it started (HUB-2)', async () => {
   const redisUrl = await openTestRedis('backplane');
   const proxy = await openSeverableProxy(redisUrl, { isHeld: true });
   const slowUrl = Object.assign(new URL(redisUrl), { port: new URL(proxy.address).port }).toString();
@@ -37,7 +37,7 @@ test('a process hears the others although Redis was slower than a command may ta
   }
 });
 
-test('what no process of ours can have sent is ignored', async () => {
+test('messages that no server process can have sent are ignored', async () => {
   const redisUrl = await openTestRedis('backplane');
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1 });
   const received: BackplaneMessage[] = [];
@@ -77,7 +77,7 @@ describe('an interrupted exchange of messages', () => {
     const [atNear, atFar]: [BackplaneMessage[], BackplaneMessage[]] = [[], []];
     const nearEnd = createRedisBackplane(near, log, (message) => atNear.push(message), 'near');
     const farEnd = createRedisBackplane(far, log, (message) => atFar.push(message), 'far');
-    // Each process begins with it, for what it missed before its subscription.
+    // Each process begins with this message, because of events that it missed before its subscription.
     await expect.poll(() => [...atNear, ...atFar], { timeout: 60_000 }).toEqual([missed, missed]);
     atNear.length = 0;
     atFar.length = 0;

@@ -29,7 +29,7 @@ const messageSchema = z
     z.object({ kind: z.literal('presenceChanged'), team: z.string(), project: z.string() }),
     z.object({ kind: z.literal('endSessions'), sessionIds: z.array(z.string()).readonly() }),
     z.object({ kind: z.literal('recheck'), accountId: accountIdSchema }),
-    /** Messages may not have arrived: clients read again what they show. */
+    /** Messages may not have arrived: clients reload their data. */
     z.object({ kind: z.literal('eventsMissed') }),
   ])
   .readonly();
@@ -70,9 +70,9 @@ export function createProcessBackplane(handleMessage: (message: BackplaneMessage
 const announcementMs = 1_000;
 
 /**
- * Over Redis. The sender receives its own messages directly, so an outage of Redis affects only other processes:
- * their clients miss events. Once Redis is back, each process receives `eventsMissed`, for what it could not receive and for
- * what others could not send.
+ * Over Redis. The sender receives its own messages directly, so an outage of Redis affects only other processes: their
+ * clients miss events. Once Redis is back, each process receives `eventsMissed`, because of events that it could not
+ * receive or others could not send.
  *
  * Channels are common to all databases of a Redis server, so the channel is named after the database.
  *
@@ -120,7 +120,7 @@ export function createRedisBackplane(
     handleMessage(message);
     try {
       const receivers = await publish(message);
-      // This process listens too, unless its own subscription is interrupted.
+      // This process is subscribed too, unless its own subscription is interrupted.
       return Math.max(0, receivers - (listener.status === 'ready' ? 1 : 0));
     } catch (error) {
       fail(error);
@@ -141,7 +141,7 @@ export function createRedisBackplane(
   };
 }
 
-/** Reads a message of the channel; anything that is not from a process of ours is ignored. */
+/** Reads a message of the channel; anything that does not come from a server process is ignored. */
 function read(text: string): z.output<typeof receivedSchema> | undefined {
   try {
     return receivedSchema.parse(JSON.parse(text));

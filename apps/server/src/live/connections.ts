@@ -84,7 +84,7 @@ export class Connections {
     }
   }
 
-  /** Makes all clients read again what they show, since events for them may be lost. */
+  /** Makes all clients reload their data, since events for them may be lost. */
   reportMissedEvents(): void {
     for (const connection of this.all()) connection.update(updateEvents.eventsMissed.name, {});
   }

@@ -9,7 +9,7 @@ const over = 0;
 
 /** One process of a test. */
 interface TestProcess {
-  /** What it answers; undefined when it does not hold the connection. */
+  /** Its answer; undefined if it does not hold the connection. */
   readonly holds?: boolean;
   /** Queries that do not reach it, from the first on. */
   readonly missed?: number;
@@ -26,7 +26,7 @@ interface ConnectedProcesses {
   readonly countQueries: () => number;
 }
 
-/** Connects the process that asks with others. */
+/** Connects the querying process with others. */
 function connectProcesses(
   others: readonly TestProcess[],
   { triesMs = [endless], isRedisDown = false }: { triesMs?: readonly number[]; isRedisDown?: boolean } = {},
@@ -89,7 +89,7 @@ test('a connection that no process holds is denied as soon as all have answered'
   expect(countQueries()).toBe(1);
 });
 
-test('a process without others denies at once', async () => {
+test('a single process denies at once', async () => {
   expect(await connectProcesses([]).asking.ask(query)).toBe(false);
 });
 
@@ -105,7 +105,7 @@ test('a process that answers only after several tries is found (HUB-2)', async (
   expect(await answer).toBe(true);
 });
 
-test('a process that receives no messages for a moment is asked again, although the others have answered (HUB-2)', async () => {
+test('a process that receives no messages for a moment is queried again, although the others have answered (HUB-2)', async () => {
   const { asking, countQueries } = connectProcesses([{}, { holds: true, missed: 2, isSubscribed: false }], {
     triesMs: [over, over, endless],
   });
@@ -113,7 +113,7 @@ test('a process that receives no messages for a moment is asked again, although 
   expect(countQueries()).toBe(3);
 });
 
-test('a process whose heartbeat Redis has lost is waited for while it receives messages', async () => {
+test('a process whose heartbeat Redis has lost is still waited for while it receives messages', async () => {
   const { asking } = connectProcesses([{}, { holds: true, missed: 1, hasHeartbeat: false }], {
     triesMs: [over, endless],
   });
@@ -125,11 +125,11 @@ test('a process without heartbeat and subscription is not waited for', async () 
   expect(await asking.ask(query)).toBe(false);
 });
 
-test('it stays unknown who holds a connection when a living process does not answer', async () => {
+test('it stays unknown which process holds a connection when a living process does not answer', async () => {
   const { asking } = connectProcesses([{}, { missed: Infinity }], { triesMs: [over, over] });
   expect(await asking.ask(query)).toBeUndefined();
 });
 
-test('it stays unknown who holds a connection when Redis cannot be reached', async () => {
+test('it stays unknown which process holds a connection when Redis cannot be reached', async () => {
   expect(await connectProcesses([{ holds: true }], { isRedisDown: true }).asking.ask(query)).toBeUndefined();
 });

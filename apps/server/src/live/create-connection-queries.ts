@@ -6,12 +6,12 @@ import type { ConnectionQuery, Backplane, BackplaneMessage } from './backplane.t
  * dead process lasts, so that only a process that hangs but is alive leaves a query without an answer.
  */
 const triesMs = [250, 500, 1_000, 2_000, 4_000, 4_000] as const;
-/** The same for queries without which the caller goes on: a saved edit does not wait for long. */
+/** The same for queries without which the caller continues: a saved edit does not wait for long. */
 const optionalTriesMs = [250, 500, 1_000] as const;
 
 /** Asks the process that holds a connection, and waits for its answer. */
 export interface ConnectionQueries {
-  /** Undefined means that it is not known whether a process holds the connection. */
+  /** Undefined if it is unknown whether a process holds the connection. */
   ask(ask: ConnectionQuery): Promise<boolean | undefined>;
   /** Answers a query of another process. */
   answer(message: Extract<BackplaneMessage, { kind: 'ask' }>): Promise<void>;
@@ -31,7 +31,7 @@ interface ConnectionQueryOptions {
   readonly triesMs?: readonly number[];
 }
 
-/** A query on its way. */
+/** A pending query. */
 interface Waiting {
   /** The processes that do not hold the connection. */
   readonly without: Set<string>;
@@ -42,7 +42,7 @@ interface Waiting {
 
 /**
  * Creates the queries about connections. A call may reach a process that does not hold its connection. Then all other
- * processes are asked, and asked again with growing waits: the holder may be busy, or out of reach for a moment.
+ * processes are queried, repeatedly with growing waits: the holder may be busy, or out of reach for a moment.
  *
  * The answer is false only when the holder refuses, or when every living process has answered that it does not hold the
  * connection. A query may reach its holder twice, so an answer must not change when it is repeated.
@@ -70,7 +70,7 @@ export function createConnectionQueries({
         const receivers = await backplane.sendAndCount({ kind: 'ask', reply, ...ask });
         const processes = receivers === undefined ? undefined : await listProcesses();
         if (receivers === undefined || processes === undefined) return undefined;
-        // A process that receives messages may have no heartbeat, as after a restart of Redis, and the other way round.
+        // A process that receives messages may have no heartbeat, as after a restart of Redis, and vice versa.
         const haveAllDenied = () =>
           without.size >= receivers && processes.every((process) => process === own || without.has(process));
         const deniedByAll = new Promise<false>((resolve) => {

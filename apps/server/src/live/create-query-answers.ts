@@ -21,7 +21,8 @@ export function createQueryAnswers({ connections, presence, recheck }: QueryAnsw
     if (what === 'open') await presence.open(connection, team, project);
     if (what === 'close') await presence.close(connectionId, project);
     if (what === 'heard') connection.heard(Date.now());
-    // A call that was allowed before its caller was removed may come here after the check that followed the removal (HUB-5).
+    // A call that was allowed before its caller was removed may arrive after the check that followed the removal
+    // (HUB-5).
     if (what === 'join' || what === 'open') await recheck((other) => other === connection);
     return what !== 'join' || connection.groups.has(team);
   };

@@ -1,6 +1,6 @@
 import { nameMessage } from '../http/failures/name-message.ts';
 
-/** The result of a method that failed, with its message and the name of it. */
+/** The result of a method that failed, with its message and the message's name. */
 export interface HubFailure {
   readonly Success: false;
   readonly ErrorMessage: string;

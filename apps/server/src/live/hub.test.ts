@@ -33,7 +33,7 @@ const edit = (person: TestPerson, changerConnectionId?: string, action?: 'ValueC
   editNotes({ test: app, person, project }, changerConnectionId, action);
 
 describe('joining a team', () => {
-  test('a member who was removed while his call to join was on its way gets no events of the team (HUB-5)', async () => {
+  test('a member who was removed while his call to join was pending gets no events of the team (HUB-5)', async () => {
     const member = await aMember(app, ada.teamId, 'Viewer');
     const { connectionId } = await connect(member);
     const sessionId = await findSessionId(member);
@@ -107,7 +107,7 @@ describe('connecting', () => {
     });
   });
 
-  test('the official client connects without a negotiation, and rejects a token that is no hub token', async () => {
+  test('the official client connects without a negotiation, and rejects a token that is not a hub token', async () => {
     const connectDirectly = (token: string) =>
       new HubConnectionBuilder()
         .withUrl(`${address}${hubPath}`, {

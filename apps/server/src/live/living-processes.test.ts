@@ -24,7 +24,7 @@ test('processes are listed from their first heartbeat until it expires or they s
   expect(await list()).toEqual(['three']);
 });
 
-test('a process that was taken for dead is listed again after its next heartbeat', async () => {
+test('a process that was considered dead is listed again after its next heartbeat', async () => {
   await beat('slow');
   await redis.del(getHeartbeatKey('slow'));
   expect(await list()).not.toContain('slow');

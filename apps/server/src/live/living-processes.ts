@@ -5,7 +5,9 @@ const aliveSeconds = 10;
 const processesKey = 'confab:processes';
 const keyPrefix = 'confab:process:';
 
-/** Lists the processes that have a heartbeat, and forgets the others, in one step: a heartbeat in between would be lost. */
+/**
+ * Lists the processes that have a heartbeat, and removes the others, in one step: a heartbeat in between would be lost.
+ */
 const listScript = `
 local living = {}
 for _, process in ipairs(redis.call('smembers', KEYS[1])) do

@@ -13,9 +13,9 @@ interface SweepOptions {
 }
 
 /**
- * Compares connections with the database: closes those of ended sessions and of
- * disabled accounts, and removes those of former members and of
- * deleted teams from their groups. Runs every half minute, so that this also happens when a message was lost.
+ * Compares connections with the database: closes those of ended sessions and of disabled accounts, and removes those of
+ * former members and of deleted teams from their groups. Runs every half minute, so it also works when a message was
+ * lost.
  */
 export async function removeFormerMembers(
   { db, connections, teamsOf, onLeft }: SweepOptions,

@@ -133,7 +133,7 @@ test('logging out on one process closes the sockets on another with the next mes
   await subscribe(one.test, ada, witness.connectionId, project.teamId);
   const closed = new Promise((resolve) => client.connection.onclose(resolve));
   await one.test.call(signInCalls.logout, { body: {}, token: person.token });
-  // Messages keep their order, so that of the logout has arrived when this one has.
+  // Messages keep their order, so the one of the logout has arrived when this one has.
   const { seq } = (await edit(one, '')).result;
   await witness.waitForUpdate('ProjectEvent', ({ Seq }) => Seq === seq);
   await expect(client.connection.invoke('SendEvent', 'HEARTBEAT', {})).rejects.toThrow();

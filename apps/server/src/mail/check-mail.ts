@@ -13,7 +13,7 @@ export async function checkMail({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | '
   }
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs };
-  // The types of the library do not know that an address may stand beside other settings.
+  // The types of the library do not know that an address may be combined with other settings.
   const transport = createTransport({ url: smtpUrl, ...timeouts } as { url: string });
   try {
     await transport.verify();

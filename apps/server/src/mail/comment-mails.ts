@@ -3,7 +3,7 @@ import { layOutMail } from './lay-out-mail.ts';
 import type { ProductMail } from './outbox.repository.ts';
 import { preventLinks } from './prevent-links.ts';
 
-/** A comment of which somebody was notified. */
+/** A comment with a notification. */
 export interface UnreadComment {
   readonly kind: 'mentioned' | 'replied';
   /** Who wrote it. */
@@ -11,7 +11,7 @@ export interface UnreadComment {
   readonly item: string;
   /** Its beginning. */
   readonly quote: string;
-  /** The page of a site with its thread, which names the site unless it is that of Pro. */
+  /** The page of a site with its thread, which names the site unless it is Pro. */
   readonly link: string;
 }
 

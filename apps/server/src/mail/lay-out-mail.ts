@@ -8,7 +8,7 @@ interface MailLink {
   readonly link: string;
 }
 
-/** What a mail says in one language, and where its button leads. */
+/** The texts of a mail in one language, and the target of its button. */
 interface MailContent extends MailTexts {
   readonly link: string;
   /** A second, less prominent link. */

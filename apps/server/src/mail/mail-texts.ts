@@ -14,7 +14,7 @@ interface InvitationTexts extends MailTexts {
   readonly decline: string;
 }
 
-/** What the mail of an alert says of its figure. */
+/** The text about the figure in the mail of an alert. */
 interface AlertFigures {
   readonly projectName: string;
   /** The length of the range, 1 or 24. */
@@ -32,7 +32,7 @@ interface QuotedComment {
   readonly quote: string;
 }
 
-/** All texts of the mails of the product, in one language. Names that people chose come in unlinked. */
+/** All texts of the mails of the product, in one language. Names that people chose are passed in without links. */
 export interface MailWords {
   /** The line above the address of the link. */
   readonly openAddress: string;

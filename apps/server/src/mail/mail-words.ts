@@ -172,7 +172,7 @@ const english: MailWords = {
     subject: 'A project on Confab understands less than usual',
     heading: 'More is not understood than usual',
     paragraphs: [
-      `“${projectName}” did not understand ${share} of what visitors said ${hours === 1 ? 'in the last hour' : 'in the last 24 hours'}. Usual at this time is ${usual}.`,
+      `“${projectName}” did not understand ${share} of what visitors said ${hours === 1 ? 'in the last hour' : 'in the last 24 hours'}. The usual share at this time is ${usual}.`,
       'Read the conversations to see what visitors ask for.',
     ],
     action: 'Show the conversations',
@@ -182,7 +182,7 @@ const english: MailWords = {
     subject: 'A project on Confab has more errors than usual',
     heading: 'More errors than usual',
     paragraphs: [
-      `“${projectName}” had errors in ${share} of its turns ${hours === 1 ? 'in the last hour' : 'in the last 24 hours'}. Usual at this time is ${usual}.`,
+      `“${projectName}” had errors in ${share} of its turns ${hours === 1 ? 'in the last hour' : 'in the last 24 hours'}. The usual share at this time is ${usual}.`,
       'Read the conversations to see where they happen.',
     ],
     action: 'Show the conversations',

@@ -94,7 +94,7 @@ describe('the language of a mail', () => {
     await findMail(app, email, /^Setze dein Confab-Passwort zurück/);
   });
 
-  test('mails are in the language that the profile names, and invitations to strangers in that of the inviter', async () => {
+  test('mails are in the language of the profile, and invitations to strangers in that of the inviter', async () => {
     const [ada, ben] = [await aPerson(app), await aPerson(app)];
     const stranger = newEmail();
     const choose = (one: typeof ada, language: string) =>

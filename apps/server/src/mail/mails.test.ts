@@ -142,7 +142,7 @@ test.each(mails.slice(-16))('the mail %s does not let a name become a link (TEAM
   expect(text.replaceAll('\u2060', '')).toContain('https://evil.example');
 });
 
-test('the mail about a new sign-in says in its own language that the browser is unknown', () => {
+test('the mail about a new sign-in states in its own language that the browser is unknown', () => {
   const { en, de } = createNewSignInMail(url, to, { userAgent: '', at }).texts;
   expect([en.text, de.text]).toEqual([
     expect.stringContaining('with an unknown browser,'),
@@ -201,7 +201,7 @@ describe('links into the account portal', () => {
   });
 });
 
-test('every subject of the product is known as such, so that no assistant can use it (MAIL-6)', () => {
+test('every subject of the product is recognised, so that no assistant can use it (MAIL-6)', () => {
   const subjects = mails.map(([, mail]) => mail.subject);
   expect(subjects.toSorted()).toEqual(productSubjects.toSorted());
   expect(subjects.filter((subject) => !isProductLookAlike(subject))).toEqual([]);

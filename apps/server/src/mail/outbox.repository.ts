@@ -13,7 +13,7 @@ export interface Mail {
   readonly html: string;
 }
 
-/** A mail of the product, in every language; it is sent in the one of its recipient. */
+/** A mail of the product, in every language; it is sent in the language of its recipient. */
 export interface ProductMail {
   readonly recipient: string;
   readonly texts: Readonly<Record<MailLanguage, Omit<Mail, 'recipient'>>>;
@@ -78,12 +78,12 @@ function toQueuedMail({ assistant, ...mail }: MailRow): QueuedMail {
   return { ...mail, assistant: assistant === null ? undefined : readJsonText(assistant) };
 }
 
-/** How long a process has for the mails that it took. */
+/** How long a process may take for the mails that it claimed. */
 const leaseMinutes = 10;
 
 /**
- * Returns mails that are due, oldest first. No other process takes them until the lease ends, when they are due again if
- * the process has died.
+ * Returns mails that are due, oldest first. No other process claims them until the lease ends, when they are due again
+ * if the process has died.
  */
 export async function takeDueMails(db: Db, most: number): Promise<QueuedMail[]> {
   const rows = await db

@@ -8,7 +8,7 @@ import type { MailTransport } from './transport.ts';
 /**
  * Sends the mails of the outbox that are due. A failed mail is retried for a day.
  *
- * @param isStopped true when the run has to end before the next mail, which another process or the next run sends
+ * @param isStopped true when the run has to end before the next mail, which another process or the next run then sends
  */
 export async function sendMails(
   { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,

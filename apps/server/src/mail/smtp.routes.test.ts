@@ -132,7 +132,7 @@ describe('mail over SMTP', () => {
     expect(emails.map((email) => arrivedAt(email).length)).toEqual(emails.map(() => 1));
   });
 
-  test('a mail whose sending takes minutes is sent once, and so are those behind it (MAIL-3)', async () => {
+  test('a mail whose sending takes minutes is sent once, and so are the mails after it (MAIL-3)', async () => {
     const { db } = app.services;
     const emails = [newEmail(), newEmail(), newEmail()];
     for (const recipient of emails) await queueMail(db, app.services, mailTo(recipient));
@@ -141,7 +141,7 @@ describe('mail over SMTP', () => {
     const slow: MailTransport = {
       ...quick,
       async send(mail) {
-        // Five minutes pass, in which another process looks for mails that are due.
+        // Five minutes pass, in which another process may look for due mails.
         await sql`update outbox_mail set next_attempt_at = next_attempt_at - interval '5 minutes'`.execute(db);
         await sendMails(app.services, quick);
         await quick.send(mail);

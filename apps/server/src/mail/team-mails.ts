@@ -10,7 +10,7 @@ export interface Invitation {
   readonly recipient: string;
   readonly teamName: string;
   readonly inviterName: string;
-  /** An invitation to somebody without an account is written in the language of the inviter. */
+  /** An invitation to a person without an account is written in the language of the inviter. */
   readonly inviterEmail: string;
   readonly permission: TeamRole;
   readonly invitationId: string;
@@ -32,7 +32,7 @@ export function createInvitationMail(publicUrl: string, invitation: Invitation):
 }
 
 function createAnswerLink(publicUrl: string, signupType: string, { invitationId, ticket }: Invitation) {
-  // The page shows team and inviter and asks, instead of answering at once.
+  // The page shows team and inviter and asks for confirmation, instead of answering at once.
   const query = { confirm: 'true', signupType, teamInvitationId: invitationId };
   return createPortalLink(publicUrl, { path: '/welcome', query, code: ticket });
 }

@@ -16,7 +16,7 @@ export function createMailTransport(config: Config): MailTransport {
 }
 
 function overSmtp(url: string): MailTransport {
-  // The types of the library do not know that an address may stand beside other settings.
+  // The types of the library do not know that an address may be combined with other settings.
   const settings = { url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 } as { url: string };
   const smtp = createOnFirstMail(({ createTransport }) => createTransport(settings));
   return {

@@ -5,7 +5,7 @@ import { countLookupPlaces, createHostLookups } from './host-lookups.ts';
 
 const found: readonly LookupAddress[] = [{ address: '93.184.216.34', family: 4 }];
 
-/** Lookups by a clock of their own: those of hosts that begin with `slow` end only by `answer` or `fail`. */
+/** Lookups with a test clock: those of hosts that begin with `slow` end only by `answer` or `fail`. */
 function setUp(places = 2) {
   const started: string[] = [];
   const pending = new Map<string, PendingLookup>();
@@ -33,7 +33,7 @@ interface PendingLookup {
 const second = 1_000;
 
 describe('the lookups of host names', () => {
-  test('a team whose name server never answers takes one place, and lookups of other teams go on', async () => {
+  test('a team whose name server never answers takes one place, and lookups of other teams continue', async () => {
     const { find, started } = setUp();
     for (let at = 0; at < 10; at += 1) void find('ada', `slow-${at}.test`);
     expect(started).toEqual(['slow-0.test']);
@@ -41,13 +41,13 @@ describe('the lookups of host names', () => {
     expect(started).toEqual(['slow-0.test', 'grace.test', 'eve.test', 'grace.test']);
   });
 
-  test('name servers of many teams that never answer take no more than all places', () => {
+  test('name servers of many teams that never answer can fill the places and no more', () => {
     const { find, started } = setUp();
     for (let team = 0; team < 50; team += 1) void find(`team ${team}`, `slow-${team}.test`);
     expect(started).toEqual(['slow-0.test', 'slow-1.test']);
   });
 
-  test('teams that wait get equal shares, also one that comes late', async () => {
+  test('teams that wait get equal shares, even if one comes late', async () => {
     const { find, started, answer } = setUp();
     void find('eve', 'slow-eve.test');
     void find('ada', 'slow-ada-1.test');
@@ -82,7 +82,7 @@ describe('the lookups of host names', () => {
     expect(started.slice(2)).toEqual(['slow-too.test', 'slow-too.test']);
   });
 
-  test('a shared lookup goes on for the others when one of its requests ends', async () => {
+  test('a shared lookup continues for the others when one of its requests ends', async () => {
     const { find, started, answer } = setUp();
     const ended = new AbortController();
     const first = find('ada', 'slow.test');
@@ -190,7 +190,7 @@ describe('the lookups of host names', () => {
     expect(started.slice(hosts.length)).toEqual(['slow-0.test']);
   });
 
-  test('lookups beyond the queue are refused, and a team with few takes the place of one with many', async () => {
+  test('lookups beyond the queue are refused, and a team with few displaces one with many', async () => {
     const { find } = setUp();
     const refused: string[] = [];
     for (let team = 0; team < 11; team += 1)

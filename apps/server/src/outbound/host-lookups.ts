@@ -1,15 +1,16 @@
 import { lookup as lookUpAddresses, type LookupAddress } from 'node:dns';
 import { createRunQueue, type QueuedRun } from '../scheduling/run-queue.ts';
 
-/** Looks up the names of hosts for teams, so that slow name servers of one team do not hold up the others. */
+/** Looks up the names of hosts for teams, so that slow name servers of one team do not delay the others. */
 export interface HostLookups {
   /**
-   * Waits for a place and looks up a host. Requests of a team for the same host share one lookup. The system ends a lookup
-   * only by itself, so one that has started keeps its place until then, also when nobody waits for it any more.
+   * Waits for a place and looks up a host. Requests of a team for the same host share one lookup. A lookup cannot be
+   * cancelled, so it keeps its place until it ends, even if no request waits for it any more.
    *
    * @param owner the team whose lookups share a few places
    * @param signal ends the wait when it aborts
-   * @throws at once for a host whose lookup for the team outlasted its requests, or failed slowly, in the last 30 seconds
+   * @throws at once for a host whose lookup for the team outlasted its requests, or failed slowly, in the last 30
+   *   seconds
    */
   find(owner: string, host: string, signal: AbortSignal): Promise<readonly LookupAddress[]>;
 }
@@ -33,15 +34,16 @@ interface Waiter {
 const [queued, queuedPerOwner] = [200, 20];
 /** The threads of libuv, unless UV_THREADPOOL_SIZE gives another number. */
 const defaultThreads = 4;
-/** A lookup that takes less time blocks nobody, so its host may be looked up again. */
+/** A lookup that takes less time does not block others, so its host may be looked up again. */
 const slowMs = 1_000;
-/** How long a host is refused after a slow lookup without a result, so that it does not take each place that gets free. */
+/** How long a host is refused after a slow lookup without a result, so that it does not take every free place. */
 const refusedMs = 30_000;
 const refusedHostsMax = 1_000;
 
 /**
  * How many lookups run at once. libuv runs lookups on half of its threads and keeps the others for files and passwords.
- * Of that half, one is for the server's own lookups, such as those of its database; two teams have a place in any case.
+ * Of that half, one is for the server's own lookups, such as those of its database; there are always places for two
+ * teams.
  */
 export function countLookupPlaces(threads: number = readThreads()): number {
   return Math.max(2, Math.floor((threads + 1) / 2) - 1);

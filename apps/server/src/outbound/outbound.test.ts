@@ -92,7 +92,7 @@ describe('the allowed targets of author requests (SIM-1, SIM-2)', () => {
     ['ftp://a.test', false],
     ['file:///etc/passwd', false],
     ['http://user:secret@a.test', false],
-  ])('%s may be asked: %s', (url, expected) => {
+  ])('%s may be requested: %s', (url, expected) => {
     expect(isAllowedUrl(readOutboundRules(['box.test:9999']), new URL(url))).toBe(expected);
   });
 });
@@ -258,7 +258,7 @@ describe('an author request', () => {
   });
 
   test.each(['nonsense', 'http://', '{tv.Url}', 'http://a.test:99999/', 'javascript:alert(1)'])(
-    'a request to %s reaches nobody',
+    'a request to %s is never sent',
     async (url) => {
       expect(await send(call(url))).toEqual(unreachable);
     },

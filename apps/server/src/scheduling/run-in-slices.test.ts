@@ -16,7 +16,7 @@ function* steps(count: number, step: () => void): SteppedWork<number> {
   return count;
 }
 
-/** A step that takes as long by the clock of the test. */
+/** A step that takes this long by the clock of the test. */
 function takeMs(ms: number) {
   vi.advanceTimersByTime(ms);
 }

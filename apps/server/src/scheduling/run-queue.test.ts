@@ -22,7 +22,7 @@ function listStarts(runs: readonly Run[], changed: Partial<QueueLimits> = {}) {
 }
 
 describe('the order of runs', () => {
-  test('owners get equal shares, also one that comes late', () => {
+  test('owners get equal shares, even if one comes late', () => {
     expect(
       listStarts([short('a', 'a1'), short('a', 'a2'), short('a', 'a3'), short('b', 'b1'), short('c', 'c1')]),
     ).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
@@ -55,7 +55,7 @@ describe('the order of runs', () => {
 });
 
 describe('a full queue', () => {
-  test('refuses an owner with many waiting runs, and then everybody with as many as others', () => {
+  test('refuses an owner with many waiting runs, and then every owner with as many as the others', () => {
     const queue = createRunQueue<Run>({ ...limits, queued: 4, queuedPerOwner: 2 });
     for (const owner of ['a', 'a', 'b', 'b']) expect(queue.add(short(owner)).outcome).toBe('waits');
     expect(queue.add(short('a')).outcome).toBe('ownerFull');

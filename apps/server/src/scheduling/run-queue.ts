@@ -22,9 +22,9 @@ export const overtakersMax = 8;
 /** The runs that wait, and the order in which they start. */
 export interface RunQueue<Run extends QueuedRun> {
   /**
-   * Adds a run. In a full queue it takes the place of the newest run of the owner with the most, if that one has more.
+   * Adds a run. In a full queue it replaces the newest run of the owner with the most runs, if that owner has more.
    *
-   * @returns whether it waits now, or why not; and the run that lost its place
+   * @returns whether it is queued, or why not; and the run that was removed
    */
   add(run: Run): { readonly outcome: 'waits' | 'ownerFull' | 'full'; readonly lost?: Run };
   /** Removes a run, if it waits. */

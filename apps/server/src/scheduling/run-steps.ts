@@ -3,11 +3,11 @@ import { describeError } from '../faults/describe-error.ts';
 /**
  * Runs one step of a job by its name, such as `team` and an id.
  *
- * @returns false when it failed; the job goes on.
+ * @returns false when it failed; the job continues.
  */
 export type RunStep = (name: string, step: () => Promise<unknown>) => Promise<boolean>;
 
-/** The failures whose details one error keeps. */
+/** How many failures one error keeps with details. */
 const keptMax = 20;
 
 /**

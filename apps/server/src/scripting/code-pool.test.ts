@@ -8,7 +8,7 @@ import { createCodePool } from './code-pool.ts';
 import type { CodeMessage } from './code-process.ts';
 import { startCodeProcess } from './start-code-process.ts';
 
-/** A process of author code that runs nothing: a test says what it does and when. */
+/** A process of author code that runs nothing: a test controls what it does and when. */
 interface FakeCodeProcess {
   readonly process: ChildProcess;
   /** The function calls that it received, in order. */
@@ -37,7 +37,7 @@ function createFakeCodeProcess(): FakeCodeProcess {
   };
 }
 
-/** Starts a process that ends at once, as one does that cannot open its files. */
+/** Starts a process that ends at once, like one that cannot open its files. */
 function startProcessThatExits(): ChildProcess {
   return spawn(process.execPath, ['-e', 'process.exit(1)'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
 }
@@ -156,7 +156,7 @@ describe('the queue of author code (JS-6)', () => {
 
 describe('a process of author code that does not start', () => {
   const code = { code: '', functionCall: '1' };
-  /** A pool whose first processes exit before they are ready, as many as it says. */
+  /** A pool whose first processes exit before they are ready, as many as given. */
   function createPoolWithFailures(failures: number) {
     let starts = 0;
     const startProcess = (): ChildProcess => ((starts += 1) > failures ? startCodeProcess() : startProcessThatExits());
@@ -198,7 +198,7 @@ describe('a process of author code that does not start', () => {
       first.finishRun();
       first.finishRun();
       expect((await Promise.all(outcomes)).map(getResult)).toEqual(['1', '1']);
-      // The second process does not start in time, then the first one has no work for too long.
+      // The second process does not start in time, then the first one is idle for too long.
       await vi.advanceTimersByTimeAsync(120_000);
       const outcome = own.run('ada', code);
       third.becomeReady();

@@ -113,7 +113,7 @@ export function createCodePool({
     const process = startProcess();
     const worker: Worker = { process, isReady: false, run: undefined, timer: undefined, runCount: 0 };
     worker.timer = setTimeout(() => {
-      // The runs have waited long enough; another start could take as long.
+      // The runs have already waited this long; another start could take as long again.
       failedStarts = startsMax;
       fail(worker);
     }, startMs);
@@ -133,8 +133,8 @@ export function createCodePool({
   }
 
   /**
-   * Ends a run that has used its processor time and did not stop by itself (JS-2). Where processor time cannot be read,
-   * the time of day counts.
+   * Ends a run that has used its processor time and did not stop (JS-2). Where processor time cannot be read,
+   * wall-clock time counts.
    */
   function limitProcessorTime(worker: Worker) {
     const { pid = 0 } = worker.process;

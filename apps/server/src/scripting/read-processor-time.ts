@@ -6,7 +6,7 @@ const tickMs = 10;
 /**
  * The processor time that a process has used, in milliseconds, with an accuracy of 10 ms.
  *
- * @returns undefined where the system does not say it (outside of Linux), and for a process that has ended
+ * @returns undefined where the system does not report it (outside Linux), and for a process that has ended
  */
 export function readProcessorTime(pid: number): number | undefined {
   try {

@@ -20,7 +20,7 @@ export interface CloudPlace {
 export interface CloudLimits {
   /** For an answer to a request without a content, with all its repetitions; and for the next bytes of a content. */
   readonly answerMs: number;
-  /** For the service to take what was sent to it: a part of an upload is several megabytes. */
+  /** For the service to receive the sent data: a part of an upload is several megabytes. */
   readonly takingMs: number;
 }
 
@@ -72,7 +72,7 @@ function readCloudPlace(url: URL): CloudPlace {
 }
 
 const defaultSeconds = 10;
-/** A part of an upload may take as many times as long as a short request. */
+/** How many times as long as a short request a part of an upload may take. */
 const takingFactor = 3;
 
 /** Reads `timeout=SECONDS`. */

@@ -31,7 +31,7 @@ export const optionalWebAddress = (name: string) =>
 /** A web address; empty by default. */
 export const linkSetting = z.url({ protocol: /^https?$/, error: 'has to be an http or https address' }).default('');
 
-/** A whole number between two others. */
+/** A whole number within limits. */
 export function wholeNumberSetting(name: string, { min, max }: { readonly min: number; readonly max: number }) {
   return z.coerce
     .number({ error: `${name} has to be a number` })

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKey, type MediaStore } from './media-store.ts';
 import { openStore } from './open-store.ts';
 
-// The part of the service that receives blocks. The whole driver is tried with a server of its own (docs/guides/storage.md).
+// The part of the service that receives blocks. The whole driver is tested with a separate server
+// (docs/guides/storage.md).
 const blocks = new Map<string, Buffer>();
 const objects = new Map<string, Buffer>();
 async function answerRequest(request: IncomingMessage, answer: ServerResponse): Promise<void> {

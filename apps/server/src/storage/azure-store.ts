@@ -34,7 +34,7 @@ export async function createAzureStore({
     async put(key, content, signal) {
       const blob = toBlob(key);
       const ids: string[] = [];
-      // The library's own `uploadStream` waits without end for a service that takes a block and does not answer.
+      // The library's own `uploadStream` waits without end for a service that receives a block and does not answer.
       for await (const block of readBlocks(content)) {
         const id = Buffer.from(String(ids.length).padStart(blockDigits, '0')).toString('base64');
         await blob.stageBlock(id, block, block.length, { abortSignal: signal });

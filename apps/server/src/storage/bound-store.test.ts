@@ -16,10 +16,10 @@ const hour = 3_600_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A driver of which a test needs a part. */
+/** A driver with only the parts that a test needs. */
 const aDriver = (part: Partial<CloudDriver>) => part as CloudDriver;
 
-test('a sender may take as long as it likes', async () => {
+test('a sender may take any time', async () => {
   const content = new PassThrough();
   const received: Buffer[] = [];
   const store = boundStore(
@@ -41,7 +41,7 @@ test('a sender may take as long as it likes', async () => {
   expect(Buffer.concat(received).toString()).toBe('firstsecond');
 });
 
-test('a service that takes the content and then no more is refused after its time', async () => {
+test('a service that receives part of the content and then stops is abandoned after its time', async () => {
   let signal: AbortSignal | undefined;
   const store = boundStore(
     aDriver({
@@ -62,7 +62,7 @@ test('a service that takes the content and then no more is refused after its tim
   await expect(stored).rejects.toBeInstanceOf(Refusal);
 });
 
-test('a reader may take as long as it likes', async () => {
+test('a reader may take any time', async () => {
   const pieces = Array.from({ length: 20 }, () => Buffer.alloc(100_000, 1));
   const store = boundStore(aDriver({ get: async () => Readable.from(pieces) }), limits);
   const content = await store.get(key);

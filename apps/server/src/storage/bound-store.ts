@@ -6,8 +6,9 @@ import type { CloudDriver } from './cloud-driver.ts';
 import { ObjectNotFound, type MediaStore, type StoredObject } from './media-store.ts';
 
 /**
- * Makes a store of a driver whose service may hang, break off or refuse: every wait for it ends, and what fails is a refusal
- * with status 503, which keeps the error as its cause. A content that breaks off while it is read ends its stream with an error.
+ * Creates a store from a driver whose service may hang, break off or refuse. Every wait for it ends, and failures
+ * become refusals with status 503, which keep the error as their cause. If reading a content breaks off, its stream
+ * ends with an error.
  */
 export function boundStore(driver: CloudDriver, { answerMs, takingMs }: CloudLimits): MediaStore {
   const store: MediaStore = {
@@ -15,7 +16,7 @@ export function boundStore(driver: CloudDriver, { answerMs, takingMs }: CloudLim
     async put(key, content) {
       await within(undefined, async (signal, stop) => {
         const sent = new PassThrough();
-        // The service does not answer while it has bytes to take, or all of them.
+        // The service does not answer although it still has bytes to receive, or has received all.
         const watch = watchSilence(sent, takingMs, () => sent.readableLength > 0 || sent.writableEnded, stop);
         content.once('error', (error) => sent.destroy(error));
         content.pipe(sent);
@@ -82,7 +83,10 @@ class ContentFault extends Error {
   }
 }
 
-/** Does work whose requests end after this time, or when the work calls `stop`. @throws a refusal for every fault of the service */
+/**
+ * Runs work whose requests are aborted after this time, or when the work calls `stop`.
+ * @throws a refusal for every fault of the service
+ */
 async function within<Result>(
   milliseconds: number | undefined,
   work: (signal: AbortSignal, stop: (error: Error) => void) => Promise<Result>,
@@ -104,8 +108,8 @@ async function within<Result>(
 }
 
 /**
- * Calls `fail` when nothing has passed a stream for this time, and it is the service that is waited for: a sender or a reader
- * may take as long as it likes.
+ * Calls `fail` when nothing has passed a stream for this time, and the service is the cause: a sender or a reader may
+ * take any time.
  */
 function watchSilence(
   stream: Readable,

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { ByteRange, StoredObject } from './media-store.ts';
 
 /**
- * What the drivers of clouds do: the same as a `MediaStore`, in requests that end when `signal` is aborted. Errors are those of
- * the service; `boundStore` makes a `MediaStore` of it.
+ * The interface of the drivers of clouds: the same as a `MediaStore`, in requests that end when `signal` is aborted.
+ * Errors are those of the service; `boundStore` turns a driver into a `MediaStore`.
  */
 export interface CloudDriver {
   readonly place: string;

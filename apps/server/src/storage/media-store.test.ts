@@ -46,7 +46,7 @@ describe.each(stores)('%s', (_name, open) => {
   const read = async (store: MediaStore, key: string, range?: { start: number; end: number }) =>
     buffer(await store.get(key, range));
 
-  test('an object comes back as it was stored, whole and in ranges', async () => {
+  test('an object is read as it was stored, whole and in ranges', async () => {
     const store = await open();
     const key = createKey(team, randomUUID());
     const content = randomBytes(12_000_000);
@@ -94,7 +94,7 @@ describe.each(stores)('%s', (_name, open) => {
     for await (const object of store.list(`${own}/`)) found.push(object);
     expect(found.map(({ key }) => key).toSorted()).toEqual(keys.slice(0, 2).toSorted());
     expect(found[0]?.bytes).toBe(5);
-    // Some stores keep whole seconds, by a clock of their own.
+    // Some stores store whole seconds of their own clock.
     const modifiedAt = found[0]?.modifiedAt.getTime();
     expect(modifiedAt).toBeGreaterThan(startedAt - 60_000);
     expect(modifiedAt).toBeLessThan(endedAt + 60_000);
@@ -109,7 +109,7 @@ describe.each(stores)('%s', (_name, open) => {
     const stored = store.put(key, content);
     stored.catch(() => undefined);
     if (length > 0) content.write(randomBytes(length));
-    // The store has taken what was sent, and waits for more.
+    // The store has received the sent bytes, and waits for more.
     await expect
       .poll(() => content.readableFlowing ?? content.listenerCount('readable') > 0, { timeout: 60_000 })
       .toBeTruthy();
@@ -120,7 +120,7 @@ describe.each(stores)('%s', (_name, open) => {
   });
 });
 
-test('a file that is written without a flush is there as a whole, and replaces the one before', async () => {
+test('a file that is written without a flush is complete, and replaces the previous one', async () => {
   const place = join(folder, 'unflushed');
   const [store, key] = [createLocalStore(place), createKey(randomUUID(), randomUUID(), '320x240')];
   for (const content of ['first', 'second, and longer', 'third']) {
@@ -145,7 +145,7 @@ function createTarget(store: MediaStore, key: string) {
   return target;
 }
 
-test('a folder keeps nothing of interrupted writes, and removes what a crash left behind (UPL-2)', async () => {
+test('a folder keeps nothing of interrupted writes, and remains of a crash are removed (UPL-2)', async () => {
   const store = createLocalStore(join(folder, 'crash'));
   const content = new PassThrough();
   content.on('error', () => undefined);
@@ -158,7 +158,7 @@ test('a folder keeps nothing of interrupted writes, and removes what a crash lef
   await expect(stored).rejects.toThrow();
 });
 
-test('a process that is killed half-way leaves no object, and the next start removes its rest (UPL-2, F8)', async () => {
+test('a process that is killed half-way leaves no object, and the next start removes its remains (UPL-2, F8)', async () => {
   const files = join(folder, 'killed');
   const store = createLocalStore(files);
   const program = fileURLToPath(new URL('./testing/write-slowly.ts', import.meta.url));

@@ -28,7 +28,7 @@ export interface MediaStore {
   /** @throws ObjectNotFound, before anything is read */
   get(key: string, range?: ByteRange): Promise<Readable>;
   head(key: string): Promise<{ readonly bytes: number } | undefined>;
-  /** Deletes an object; one that is not there is deleted already. */
+  /** Deletes an object; a missing one counts as deleted. */
   delete(key: string): Promise<void>;
   /** Lists the objects whose keys begin with the prefix, in the order of the storage. */
   list(prefix: string): AsyncIterable<StoredObject>;
@@ -52,13 +52,13 @@ export class ObjectNotFound extends Error {
 const keyShape =
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[a-z0-9]{1,20})?$/;
 
-/** Makes the key of a content, or of a file that was made from it. Both ids come from the server (UPL-4). */
+/** Creates the key of a content, or of a file that was made from it. Both ids come from the server (UPL-4). */
 export function createKey(teamId: string, id: string, form?: string): string {
   const key = form === undefined ? `${teamId}/${id}` : `${teamId}/${id}.${form}`;
   return assertKey(key);
 }
 
-/** Whether a key has the form of `createKey`. A bucket or folder may contain objects of others. */
+/** Whether a key has the form of `createKey`. A bucket or folder may contain objects of other programs. */
 export function isKey(key: string): boolean {
   return keyShape.test(key);
 }

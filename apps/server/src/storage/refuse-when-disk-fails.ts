@@ -4,8 +4,8 @@ import { mediaMessages, Refusal } from '@confab/contracts';
 const diskCodes: ReadonlySet<string> = new Set(['EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EROFS']);
 
 /**
- * Throws the error of a write to a disk, as a refusal with status 503 when the disk cannot take it: the same request may
- * succeed later. Other errors are thrown as they are.
+ * Throws the error of a write to a disk, as a refusal with status 503 when the disk cannot store it: the same request
+ * may succeed later. Other errors are thrown as they are.
  */
 export function refuseWhenDiskFails(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

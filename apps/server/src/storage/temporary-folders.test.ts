@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sweepTemporaryFolders, withTemporaryFolder } from './temporary-folders.ts';
 
 const day = 86_400_000;
-// A folder of its own for temporary files, because other processes sweep the common one.
+// A separate folder for temporary files, because other processes sweep the common one.
 const own = createTestFolder();
 beforeAll(() => void vi.stubEnv('TMPDIR', own));
 afterAll(() => vi.unstubAllEnvs());

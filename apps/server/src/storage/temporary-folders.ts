@@ -10,7 +10,7 @@ const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8
 const nameShape = /^confab-(?:import|media|speech)-([0-9a-f]{8})-(\d{1,10})-\w+$/;
 
 /**
- * Runs work with a temporary folder, which is deleted afterwards. Its name says which process uses it.
+ * Runs work with a temporary folder, which is deleted afterwards. Its name contains the process that uses it.
  *
  * @throws a refusal with status 503 when the disk is full, and the errors of the work
  */

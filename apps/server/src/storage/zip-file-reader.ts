@@ -9,8 +9,9 @@ const keepOpen = { open: openFile, read, close: (_descriptor: number, done?: () 
 const outside = () => new Error('unexpected EOF');
 
 /**
- * Reads a zip on the disk for the library. Positions in a zip are untrusted: the library's own reader hands them on to Node,
- * which throws for one beyond 2^53 where nobody can catch it. Here a position outside of the file is an error of the zip.
+ * Reads a zip on the disk for the library. Positions in a zip are untrusted: the library's own reader passes them to
+ * Node, which throws an error for one beyond 2^53 that cannot be caught. Here a position outside the file is an error
+ * of the zip.
  */
 export class ZipFileReader extends RandomAccessReader {
   readonly #descriptor: number;

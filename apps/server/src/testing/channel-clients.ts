@@ -53,7 +53,7 @@ export async function askAlexa(
   return { status: statusCode, answer: JSON.parse(body) as ResponseEnvelope, body };
 }
 
-/** What an agent of Dialogflow sends for what somebody said. */
+/** The request of a Dialogflow agent for an utterance. */
 export function agentRequest(queryText: string, responseId: string, sessionId = 'one') {
   return {
     responseId,
@@ -95,13 +95,16 @@ export async function askAgent(
   return { status: statusCode, answer: JSON.parse(body) as DialogflowResponse, body };
 }
 
-/** A turn as it is compared between channels: all that was said in it, and whether that was all. */
+/** A turn as it is compared between channels: all of its responses, and whether the conversation ended. */
 interface SpokenTurn {
   readonly said: string;
   readonly ended: boolean;
 }
 
-/** Says the same words on a channel, a new conversation each time. @returns what came back, the greeting first. */
+/**
+ * Sends the same utterances on a channel, in a new conversation each time.
+ * @returns the responses, the greeting first.
+ */
 export type Talk = (projectId: string, lines: readonly string[]) => Promise<SpokenTurn[]>;
 
 /** Ways to talk to an assistant, by channel. */

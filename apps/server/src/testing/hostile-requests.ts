@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newId } from '../new-id.ts';
 import type { CallOptions } from './open-test-app.ts';
 
-/** The parts of a JSON Schema that say what a field may be. */
+/** The parts of a JSON Schema that limit a field. */
 export interface FieldSchema {
   readonly type?: string;
   readonly format?: string;
@@ -40,7 +40,7 @@ export interface HostileValue {
   readonly isInvalid: boolean;
 }
 
-/** The longest text that is sent; fields that take more are bounded by the size of the body. */
+/** The longest text that is sent; fields that accept more are bounded by the size of the body. */
 const longestText = 100_000;
 const wrongTypes: readonly unknown[] = [null, true, 5, 'five', [], {}, [[]], { toString: 'x' }];
 /** Values of a query parameter, as they are in the address. */

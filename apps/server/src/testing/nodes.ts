@@ -51,7 +51,7 @@ export async function readNode({ call }: TestApp, { teamId, token }: Author, nod
 export async function saveNode(test: TestApp, author: Author, nodeId: NodeId, values: JsonObject): Promise<void> {
   const node = await readNode(test, author, nodeId);
   const { teamId, token } = author;
-  // The ids that the node came with.
+  // The ids that the node was created with.
   const { projectId, workflowId } = node as { projectId: ProjectId; workflowId: WorkflowId };
   const propertyValues = { ...node.propertyValues, ...values };
   const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };

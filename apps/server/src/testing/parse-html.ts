@@ -16,7 +16,7 @@ export function parseHtml(text: string): HtmlElement {
   return toElement(root);
 }
 
-/** All elements of a name inside of another, in document order. */
+/** All elements of a name inside another, in document order. */
 export function findElements(element: HtmlElement, name: string): HtmlElement[] {
   return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...findElements(child, name)]);
 }

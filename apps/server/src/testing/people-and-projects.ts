@@ -112,7 +112,7 @@ export interface TestProject {
   readonly say: Item;
 }
 
-/** Creates a One project. Its llama takes the place of the workflow, its page that of `startId` and `say`. */
+/** Creates a One project. Its llama replaces the workflow, its page replaces `startId` and `say`. */
 export async function aBlankOneProject(test: TestApp, owner: TestPerson, displayName = 'Guide'): Promise<TestProject> {
   const { call } = test;
   const { teamId, token } = owner;

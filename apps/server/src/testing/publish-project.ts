@@ -64,7 +64,7 @@ export async function saveProject(
   if (message !== '') throw new Error(message);
 }
 
-/** Publishes what was saved to beta and live. */
+/** Publishes the saved content to beta and live. */
 export async function publish({ call }: TestApp, { teamId, token }: Owner, projectId: ProjectId): Promise<void> {
   const body: BodyOf<typeof publishingCalls.promote> = {
     projectId,

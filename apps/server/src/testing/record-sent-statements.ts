@@ -28,7 +28,7 @@ export function recordSentStatements(pool: Pool): SentStatement[] {
       else sent.push({ text, isInTransaction: isOpen });
       return send(...given);
     };
-    // The overloads differ only in what they pass on.
+    // The overloads differ only in the types that they pass on.
     client.query = record as typeof client.query;
   });
   return sent;

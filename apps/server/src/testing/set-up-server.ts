@@ -3,7 +3,10 @@ import { openTestApp, type TestApp } from './open-test-app.ts';
 import type { openTestDatabase } from './test-database.ts';
 import { aPerson, aProject, type TestPerson, type TestProject } from './people-and-projects.ts';
 
-/** What most route tests start with. A test file takes those that it needs by destructuring; the others are not created. */
+/**
+ * The objects that most route tests start with. A test file gets those that it needs by destructuring; the others are
+ * not created.
+ */
 export interface ServerFixtures {
   readonly app: TestApp;
   /** A verified person, signed in, with a team of their own. */

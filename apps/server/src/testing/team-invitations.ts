@@ -9,7 +9,7 @@ export interface MailedInvitation {
   readonly ticket: string;
 }
 
-/** Who invites, to which team and with which role. */
+/** The inviter, the team and the role. */
 export interface InvitationOptions {
   readonly admin: TestPerson;
   readonly teamId?: TeamId;

@@ -25,7 +25,7 @@ async function borrowEmbedded(): Promise<Database> {
   await deleteAllRows(database);
   return {
     ...database,
-    // An object of its own for each app: the server keeps state of an app in maps keyed by it.
+    // A separate object for each app, as the server keeps the state of an app in maps with this key.
     db: database.db.withTables<Record<never, never>>(),
     async close() {
       idleDatabases.push(database);
@@ -47,12 +47,17 @@ async function deleteAllRows({ pool }: Database): Promise<void> {
     end $$`);
 }
 
-/** A fresh embedded database, whatever the others are: for what only it does, such as its backups. */
+/**
+ * A fresh embedded database, even if the other tests use PostgreSQL: for features that only it has, such as backups.
+ */
 export async function openInMemory(): Promise<Database> {
   return openEmbedded({ folder: undefined, seedFile: await testSeed(), isNew: true, statementMs });
 }
 
-/** A file to fill databases from: making one from nothing takes seconds, from a seed half of one; it is made once. */
+/**
+ * A file to fill databases from: creating one from scratch takes seconds, from a seed half a second; the seed is
+ * created once.
+ */
 export async function testSeed(): Promise<string> {
   const seedFile = join(cache, `test-seed-${schemaFingerprint()}.tar.gz`);
   if (existsSync(seedFile)) return seedFile;

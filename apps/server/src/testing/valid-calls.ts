@@ -15,8 +15,8 @@ export { publicCalls } from './valid-calls/public-calls.ts';
 export { staffCallExamples } from './valid-calls/staff-examples.ts';
 
 /**
- * One valid example of every call that is about a team or what is in it; the matrix test tries each in every role.
- * What deletes comes last.
+ * One valid example of every call about a team or its content; the matrix test tries each in every role. Deletions come
+ * last.
  */
 export const teamCallExamples: readonly ValidCall[] = [
   ...authoringExamples,

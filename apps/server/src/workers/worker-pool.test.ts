@@ -161,7 +161,7 @@ describe('the worker pool', () => {
     expect(countStarted()).toBe(3);
   });
 
-  test('tasks beyond the queue are refused at once, first per team and then of the team with the most', async () => {
+  test('tasks beyond the limit of the queue are refused at once, first per team and then of the team with the most', async () => {
     const pool = openPool({ threads: 1, queued: 3, queuedPerOwner: 2 });
     const { shared, waitForStarts, end } = shareState();
     const runs = [pool.run(waitForBuffer, shared, { owner: 'team' })];
@@ -171,7 +171,7 @@ describe('the worker pool', () => {
     expect(ownError).toBeInstanceOf(TooMany);
     expect(ownError).toMatchObject({ message: generalMessages.tooManyRunning, retryAfterSeconds: 5 });
     runs.push(pool.run(waitForBuffer, shared, { owner: 'second team' }));
-    // The team with the most tasks gives up the place of its newest.
+    // The team with the most tasks loses its newest one.
     const lost = getError(runs.splice(2, 1)[0] as Promise<unknown>);
     const third = pool.run(echo, 'third', { owner: 'third team' });
     expect(await lost).toMatchObject({ kind: 'unavailable', message: generalMessages.serverBusy });

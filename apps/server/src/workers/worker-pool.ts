@@ -20,7 +20,7 @@ interface WorkerRunOptions {
   readonly timeMs?: number;
 }
 
-/** Threads for work that would hold up the server's own thread. */
+/** Threads for work that would block the server's main thread. */
 export interface WorkerPool {
   /**
    * Runs a task in a thread.
@@ -63,8 +63,9 @@ const busy = () => new Refusal('unavailable', generalMessages.serverBusy);
 const cancelled = () => new Refusal('unavailable', generalMessages.requestCancelled);
 
 /**
- * Limits for a machine: one owner can use a thread more than there are cores, at most three, so that none idles while a
- * task is handed over, and one thread more is for the others. Long tasks leave a core to the server and to short ones.
+ * Limits for a machine: one owner can use one thread more than there are cores, at most three, so that no core is idle
+ * while a task is passed on, and one more thread is for the others. Long tasks leave a core to the server and to short
+ * ones.
  */
 export function getWorkerLimits(cores: number = availableParallelism()): WorkerPoolLimits {
   const runningPerOwner = Math.min(3, cores + 1);
@@ -98,7 +99,7 @@ export function createWorkerPool(
         lastId += 1;
         const request = { id: lastId, name: task.name, input };
         const waitLimit = setTimeout(() => leaveQueue(busy()), limits.waitMs).unref();
-        // The thread answers with what the task of that name returned.
+        // The thread answers with the result of the task of that name.
         const run: Run = {
           owner,
           isLong: task.isLong,

@@ -102,7 +102,7 @@ describe('ApiClient.call', () => {
     expect(csv.sent()).toMatchObject({ address: '/api/ExportData', method: 'POST', headers });
   });
 
-  test('a release that is sent to platforms goes to the address of the specification, and a failure is that of publishing (A7.61, A8.35)', async () => {
+  test('a release that is sent to platforms uses the address of the specification, and a failure has the message of publishing (A7.61, A8.35)', async () => {
     const { api, sent } = aClient(() => new Response('', { status: 500 }));
     const query = { owningTeamId: teamId } as never;
     const body = { projectId: teamId, stage: 'Live', targetIds: [teamId], acceptedTerms: true } as never;
@@ -116,7 +116,7 @@ describe('ApiClient.call', () => {
     });
   });
 
-  test('a call about a file that fails without a message says what failed (A8.1, A8.2, A8.3, A8.6, A8.7, P8.39)', async () => {
+  test('a call about a file that fails without a message names what failed (A8.1, A8.2, A8.3, A8.6, A8.7, P8.39)', async () => {
     const query = { teamId, assetId: teamId } as never;
     const { metadata, contents, browsePath, speechToTextFromAsset } = mediaCalls;
     const messages: string[] = [];
@@ -174,7 +174,7 @@ describe('ApiClient.call, unchanged answers', () => {
       { headers: { etag: '"1"' } },
     );
 
-  test('a call sends the tag of its last answer and takes that answer again when nothing has changed (growth)', async () => {
+  test('a call sends the tag of its last answer and reuses that answer when nothing has changed (growth)', async () => {
     const answers = [tagged('Ours'), new Response(null, { status: 304 })];
     const send = vi.fn((_address: string, _request: RequestInit) => Promise.resolve(answers.shift() as Response));
     const api = createApiClient({ getToken: () => 'tvs_ada', onSignedOut: vi.fn(), fetch: send as never });
@@ -283,18 +283,18 @@ describe('ApiClient.call, failures', () => {
         {
           Success: false,
           ErrorMessage: 'verification_required',
-          UserErrorMessage: 'This needs a verified email address',
+          UserErrorMessage: 'Verify your email address to do this.',
         },
         403,
       ),
     );
-    expect((await failure(api.call(teamCalls.listMine, {}))).message).toBe('This needs a verified email address');
+    expect((await failure(api.call(teamCalls.listMine, {}))).message).toBe('Verify your email address to do this.');
     expect(onVerificationRequired).toHaveBeenCalledOnce();
   });
 });
 
 describe('ApiClient.call, during an update', () => {
-  /** A client whose server is of the version before: it refuses what a request says about a field. */
+  /** A client whose server is one version older: it refuses a field of a request. */
   function aNewerClient(newerField: string, answer: object) {
     const send = vi.fn((address: string, { body }: RequestInit) => {
       const isRefused = `${address} ${String(body)}`.includes(newerField);
@@ -375,7 +375,7 @@ describe('a call with a file', () => {
     expect(request?.headers).toEqual({ 'client-token': 'tvs_ada', 'content-type': 'application/octet-stream' });
   });
 
-  test('an upload whose connection breaks fails with the words of its call (A8.4)', async () => {
+  test('an upload whose connection breaks fails with the message of its call (A8.4)', async () => {
     const sendContent = () => Promise.reject(new TypeError('broken'));
     const api = createApiClient({ getToken: () => 'tvs_ada', onSignedOut: vi.fn(), sendContent });
     const broken = await failure(api.call(mediaCalls.uploadFile, { query, content }));

@@ -26,7 +26,7 @@ export class ApiFailure extends Error implements Message {
   readonly messageName: string | undefined;
   readonly messageParts: MessageParts | undefined;
 
-  /** @param shown a message; a plain text, which has no translation, is what a server without names sent. */
+  /** @param shown a message; a plain text, from a server without message names, has no translation. */
   constructor(kind: ApiFailureKind, shown: Message | string, status: number) {
     const { message, messageName, messageParts }: Message = typeof shown === 'string' ? { message: shown } : shown;
     super(message);
@@ -49,7 +49,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Receives the number of bytes of `content` that were sent, and the total. */
   readonly onProgress?: (sent: number, total: number) => void;
-  /** Sends a small request to its end although the page is closing; its answer may be lost. */
+  /** Sends a small request that completes even if the page is closing; its answer may be lost. */
   readonly outlivesPage?: boolean;
   /** Receives the answer of a call that answers with a file; its result is then empty. */
   readonly onContent?: (content: Blob) => void;
@@ -124,7 +124,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     }
     if (response.status === 401 && call.access === 'signedIn') onSignedOut(token);
     if (answer?.ErrorMessage === verificationRequired) onVerificationRequired?.();
-    // Repeated once, so that a server that never accepts the confirmation does not ask for ever.
+    // Repeated once, so that a server that never accepts the confirmation does not make the page ask forever.
     const isConfirmed = answer?.ErrorMessage === reauthRequired && !isRepeated && (await confirmSignIn?.(sentAt));
     if (isConfirmed === true && options.signal?.aborted !== true) return attempt(call, input, options, true);
     const older = response.status === 400 && leaveOutNewer(call, input);
@@ -152,7 +152,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const read = async (): Promise<string | Blob> => (isContent ? response.blob() : response.text());
       return { response, body: await readBody(response, read) };
     } catch (error) {
-      // A call that the caller cancelled is no failure of the connection.
+      // A call that the caller cancelled is not a failure of the connection.
       options.signal?.throwIfAborted();
       throw error;
     } finally {
@@ -178,7 +178,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       }
       if (method === 'GET') return await send(address, { method, headers, signal, ...keep });
       headers['content-type'] = 'application/json';
-      // The body is that of this call, which TypeScript does not know of a call in general.
+      // The body is that of this call, which TypeScript does not know for a generic call.
       const json = JSON.stringify(body === undefined ? {} : z.encode(call.body, body as never));
       return await send(address, { method, headers, body: json, signal, ...keep });
     } catch {
@@ -199,7 +199,7 @@ interface Recipient {
 
 function toAddress<C extends Call>(call: C, { query }: CallInput<C>): string {
   if (query === undefined) return call.path;
-  // The query is that of this call, which TypeScript does not know of a call in general.
+  // The query is that of this call, which TypeScript does not know for a generic call.
   const encoded = select(z.encode(call.query, query as never), ([, value]) => value !== undefined);
   // The values of an encoded query are texts.
   const texts = encoded as Record<string, string>;

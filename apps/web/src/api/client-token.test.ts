@@ -14,7 +14,7 @@ async function sendsToken(call: Call) {
     return new Response(JSON.stringify({ Success: true, ResponseObject: null }));
   };
   const api = createApiClient({ getToken: () => 'tvs_ada', onSignedOut: () => undefined, fetch: send as never });
-  // The answer is of no interest here, so decoding it may fail.
+  // The answer does not matter here, so decoding it may fail.
   await api.call(call, {}).catch(() => undefined);
   return headers['client-token'] === 'tvs_ada';
 }

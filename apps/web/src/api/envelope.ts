@@ -34,6 +34,6 @@ export function getFailureMessage(answer: Envelope | undefined, call: Call): Mes
 /** Decodes the result of a successful answer. @throws for one that does not fit the contract */
 export function decodeResult<C extends Call>(call: C, answer: Envelope): ResultOf<C> {
   const wire = call.answerShape === 'enveloped' ? (answer.ResponseObject ?? null) : answer;
-  // The schema checks what the server sent, and gives what it says.
+  // The schema checks the server's data and returns its own type.
   return z.decode(call.result, wire as never) as ResultOf<C>;
 }

@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*',
 });
 /** The text of an error alone, which has lost the name that leads to its translation. */
 const textOfError = /\b(?:error|\w+Error)(?:\?|!)?\.message\b|\bonError: \(\{ message/;
-/** What takes the text for another purpose than to show it. */
+/** Code that uses the text for another purpose than to show it. */
 const exceptions = [
   '../features/history/compare/use-comparison-data.ts',
   '../features/inputs/field/use-steady-error.ts',

@@ -38,7 +38,7 @@ describe('ChatPage', () => {
     expect(root.style.fontFamily).toBe('');
   });
 
-  test('the visitor goes on in another language of the assistant, and sees which one is spoken', async () => {
+  test('the visitor continues in another language of the assistant, and sees which one is spoken', async () => {
     const languages = ['en', 'de'];
     const { connection, requests } = connect((request) =>
       request.type === 'changeLanguage'
@@ -103,7 +103,7 @@ describe('ChatPage', () => {
     await expectFocusInInput();
   });
 
-  test('an assistant that goes on in another language by itself is followed, and one that stays is not', async () => {
+  test("an assistant that switches the language on its own changes the page's language too, and otherwise the page keeps its language", async () => {
     const { connection } = connect((request) =>
       request.type === 'say' && request.text === 'Deutsch'
         ? answer('Moin!', { language: 'de' })
@@ -135,7 +135,7 @@ describe('ChatPage', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  test('the page sends what is written and shows the answer once', async () => {
+  test('the page sends the written text and shows the answer once', async () => {
     const { connection, requests } = connect((request) =>
       request.type === 'say'
         ? answer('Small or large?', {
@@ -219,7 +219,7 @@ describe('ChatPage', () => {
     expect(turns).toEqual(['turn 1', 'turn 1']);
   });
 
-  test('the page says that the server started another conversation and continues there', async () => {
+  test('the page reports that the server started another conversation and continues there', async () => {
     const { connection, requests, memory } = connect((request) =>
       answer(request.type === 'say' ? 'Ahoy again!' : 'Ahoy!', { sessionId: request.type === 'say' ? 's2' : 's1' }),
     );
@@ -251,7 +251,7 @@ describe('ChatPage', () => {
   });
 
   test('the focus goes from the message to the button that starts a new conversation', async () => {
-    // jsdom takes the focus from the page with the element that had it; a browser does not.
+    // In jsdom, removing the focused element takes the focus from the page; a browser keeps it.
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const { connection } = connect((request) => answer('Ahoy!', { ended: request.type === 'say' }));
     render(<ChatPage connection={connection} isBeta={false} />);
@@ -259,7 +259,7 @@ describe('ChatPage', () => {
     expect(await screen.findByRole('button', { name: 'Start a new conversation' })).toBe(document.activeElement);
   });
 
-  test('an address without a published assistant says that none is available', async () => {
+  test('an address without a published assistant explains that none is available', async () => {
     const { connection } = connect(() => {
       throw new ChatError('notFound');
     });

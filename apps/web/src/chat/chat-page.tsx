@@ -27,7 +27,7 @@ export interface ChatPageProps {
   readonly colour?: string;
   /** The bridge to the page that embeds this one. */
   readonly host?: HostBridge | undefined;
-  /** The assistant goes on in another language: the visitor chose it, or the conversation did. */
+  /** The assistant continues in another language: the visitor chose it, or the conversation did. */
   readonly onLanguage?: ((language: string) => void) | undefined;
   /** Shown in a panel of the host page, with a close button. */
   readonly isPopUp?: boolean;
@@ -64,7 +64,7 @@ export function ChatPage({
   useTabIcon({ name, avatarUrl: look.avatarUrl, colour: colour || look.colour });
 
   const focusAfter = (act: () => void) => {
-    // At once: the input may only come with what follows.
+    // At once, because the input may appear only with the following content.
     flushSync(act);
     // On a phone, the focus would open the keyboard over the answer.
     if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) input.current?.focus();
@@ -120,7 +120,7 @@ export function ChatPage({
   );
 }
 
-/** Reports when the assistant goes on in another language than the one before. */
+/** Reports when the assistant continues in another language than the one before. */
 function useLanguageChange(language: string | undefined, onLanguage: ChatPageProps['onLanguage']) {
   const before = useRef(language);
   const report = useEffectEvent((next: string) => onLanguage?.(next));

@@ -155,7 +155,7 @@ describe('ChatPage', () => {
     onLine.mockRestore();
   });
 
-  test('the German page says who takes over the conversation', async () => {
+  test('the German page names who takes over the conversation', async () => {
     render(
       <ChatWordsProvider language="de">
         <ChatPage {...aChat(() => answer('Tschüss', { ended: true, handover: 'Die Küche' }))} />
@@ -197,7 +197,7 @@ describe('ChatPage', () => {
     expect(told[2]).toMatchObject({ said: 'from outside', response: { messages: [{ text: 'Done.' }] } });
   });
 
-  test('what the host page says before the conversation can take it is sent in its order', async () => {
+  test('messages of the host page before the conversation is ready are sent later in their order', async () => {
     const { host, ask } = aHost();
     let open: (() => void) | undefined;
     const { connection, requests } = connect(async (request) => {
@@ -214,7 +214,7 @@ describe('ChatPage', () => {
     expect(requests.slice(1)).toMatchObject([{ text: 'menu' }, { text: 'tea' }]);
   });
 
-  test('what the host page says to an ended conversation is not sent to the next one', async () => {
+  test('a message of the host page to an ended conversation is not sent to the next one', async () => {
     const { host, ask } = aHost();
     const { connection, requests } = connect(() => answer('Bye!', { ended: requests.length === 1 }));
     render(<ChatPage connection={connection} isBeta={false} host={host} />);

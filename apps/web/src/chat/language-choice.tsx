@@ -10,7 +10,7 @@ interface LanguageChoiceProps {
   readonly onChoose: (language: string) => void;
 }
 
-/** The languages that the visitor may go on in, each by its own name. */
+/** The languages that the visitor may continue in, each by its own name. */
 export function LanguageChoice({ languages, language, phase, onChoose }: LanguageChoiceProps) {
   const words = useChatWords();
   if (languages.length < 2) return null;
@@ -36,8 +36,9 @@ export function LanguageChoice({ languages, language, phase, onChoose }: Languag
 }
 
 /**
- * Opens the list of a select. In the closed list an arrow key would choose at once, and each choice is a turn; on Apple's systems the
- * browser opens the list by itself. In the frame of another site the browser refuses to open it; then the space bar does.
+ * Opens the list of a select. In the closed list an arrow key would choose at once, and each choice is a turn; on
+ * Apple's systems the browser opens the list on its own. In the frame of another site the browser refuses to open it;
+ * then the space bar does.
  */
 function openList(event: KeyboardEvent<HTMLSelectElement>) {
   if (!event.key.startsWith('Arrow') || event.altKey || /^(?:Mac|iP)/.test(navigator.platform)) return;
@@ -50,7 +51,7 @@ function openList(event: KeyboardEvent<HTMLSelectElement>) {
   }
 }
 
-/** The name of a language in itself, such as 'Deutsch'; the code that the project gives for one that is none. */
+/** The name of a language in that language, such as 'Deutsch'; the project's code for an unknown one. */
 function getOwnName(language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

@@ -34,7 +34,7 @@ async function start() {
   );
 }
 
-/** Loads the words of the language that was chosen, else of that of the site or the browser. */
+/** Loads the words of the language that was chosen, else the language of the site or the browser. */
 function loadWords(chosen: string | undefined): Promise<PageWords> {
   return loadPageWords([chosen, settings.language, ...navigator.languages]);
 }
@@ -44,7 +44,7 @@ interface PublicChatProps {
   readonly firstWords: PageWords;
 }
 
-/** The chat, whose words follow the language in which the conversation goes on. */
+/** The chat, whose words follow the language in which the conversation continues. */
 function PublicChat({ connection, firstWords }: PublicChatProps) {
   const [{ language, words }, setWords] = useState(firstWords);
   const spoken = useRef<string>(undefined);

@@ -39,7 +39,7 @@ describe('an edit', () => {
     ).toContain('Hel');
   });
 
-  test('an edit notifies subscribers of its path, above and below it, and no others', async () => {
+  test('an edit notifies subscribers of its path, above and below it, only', async () => {
     const { open } = aWorld();
     const { session } = await open('ada');
     const heard: string[] = [];
@@ -144,7 +144,7 @@ describe('an edit', () => {
     expect(ada.session.getStatus()).toMatchObject({ pendingCount: 0 });
   });
 
-  test('an edit inside of something deleted is dropped with a note', async () => {
+  test('an edit inside something deleted is dropped with a note', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     grace.session.edit(ids.greet, { path: 'Connectors/r1', action: 'DeleteRow' });
@@ -246,7 +246,7 @@ describe('without a connection', () => {
     expect(grace.session.getValue(ids.greet, name)).toBe('Missed');
   });
 
-  test('the project is reloaded when too many events were missed, and own edits are kept', async () => {
+  test("the project is reloaded when too many events were missed, and the author's own edits are kept", async () => {
     const { backend, clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     grace.client.setConnection('Disconnected');

@@ -12,11 +12,11 @@ export interface EditingNote {
   readonly deletion?: Deletion;
   /** A colleague has replaced an own value. */
   readonly replaced?: ReplacedValue;
-  /** A colleague has removed what the author wrote. */
+  /** A colleague has removed a text or value of the author. */
   readonly lost?: LostWords;
   /** The name of the item that the text is about, where the text does not name it. */
   readonly about?: string;
-  /** What the text's placeholders stand for. */
+  /** The values of the text's placeholders. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 

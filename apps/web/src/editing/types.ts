@@ -126,7 +126,7 @@ export interface EditingStatus {
   /** Edits made here that the server has not confirmed yet. */
   readonly pendingCount: number;
   readonly unsavedItemIds: readonly string[];
-  /** 'saved' and 'failed' stand for 2 s, then 'idle' again (A4.59). */
+  /** 'saved' and 'failed' last 2 s, then 'idle' again (A4.59). */
   readonly saving: SavingState;
   readonly savingError: Message;
   readonly notes: readonly EditingNote[];
@@ -140,13 +140,13 @@ export interface RemoteFlash {
   readonly colour: string;
 }
 
-/** An event of the project, or a reload that stands for events that were missed up to a number. */
+/** An event of the project, or a reload in place of missed events up to a number. */
 export type ProjectChange = DraftEvent | { readonly type: 'reloaded'; readonly seq: number };
 
 /** The other people who have the project open. */
 export type Presence = readonly Person[];
 
-/** What undo does with what colleagues have changed since: it keeps it with a note, keeps it in silence, or takes it. */
+/** How undo treats later changes of colleagues: it keeps them with a note, keeps them silently, or reverts them. */
 export type ColleaguesWork = 'keepAndTell' | 'keep' | 'take';
 
 /** One change or several that are undone together. */
@@ -154,16 +154,16 @@ export type Change = InputEdit | readonly InputEdit[];
 
 /** How an edit is recorded. */
 export interface EditOptions {
-  /** Whether undo takes the change back together with the latest own change of the item. */
+  /** Whether undo reverts the change together with the author's latest change of the item. */
   readonly joinsLastStep?: boolean;
 }
 
-/** Makes changes, or begins commands, as parts of a step of undo whose work has waited for the server. */
+/** Makes changes, or begins commands, as parts of an undo step that has waited for the server. */
 export type AddToStep = <Result>(change: () => Result) => Result;
 
-/** A change that was made outside of the session, such as a replacement by the server, and how to take it back. */
+/** A change that was made outside the session, such as a replacement by the server, and how to undo it. */
 export interface OutsideChange {
-  /** Whether the change is in effect; it may also be taken back elsewhere. */
+  /** Whether the change is in effect; it may also be undone elsewhere. */
   readonly isApplied: () => boolean;
   /** Both return whether they worked; a failure was reported to the author. */
   readonly undo: () => Promise<boolean>;
@@ -230,13 +230,13 @@ export interface EditingSession {
   getFlash(itemId: string, path: string): RemoteFlash | undefined;
   /** The number of changes by colleagues that have arrived. */
   countColleagueChanges(): number;
-  /** The colleague who has changed one of the items, or one inside of it, after the first `since` changes. */
+  /** The colleague who has changed one of the items, or one inside it, after the first `since` changes. */
   findColleague(itemIds: readonly string[], since: number): string | undefined;
   /** Whether a colleague has moved a card after the first `since` changes. */
   isCardMoved(workflowId: string, nodeId: string, since: number): boolean;
   /** The colleague who has written in a row that undo or redo of an item would delete. */
   findUndoConflict(itemId: string, direction: 'undo' | 'redo'): string | undefined;
-  /** Whether a colleague has changed what the latest step of an item has changed, so that undo would leave it. */
+  /** Whether a colleague has changed what the latest step of an item has changed, so that undo would keep it. */
   hasTakenStep(itemId: string): boolean;
   canUndo(itemId: string): boolean;
   canRedo(itemId: string): boolean;
@@ -249,8 +249,9 @@ export interface EditingSession {
   /** Calls a listener with each event in order, just before it changes the items. @returns unsubscribes */
   onChange(listener: (change: ProjectChange) => void): () => void;
   /**
-   * Calls a listener with each change that others make in a text, in the text as the author sees it, just before it is
-   * applied. @returns unsubscribes
+   * Calls a listener with each change that others make in a text, in terms of the text that the author sees, just
+   * before it is applied.
+   * @returns unsubscribes
    */
   onTextChange(itemId: string, path: string, listener: (change: TextChange) => void): () => void;
 
@@ -300,7 +301,7 @@ export interface EditingSession {
    * `addToStep`.
    */
   runAsOneStep<Result>(work: (addToStep: AddToStep) => Promise<Result>, gesture?: string): Promise<Result>;
-  /** Makes a change outside of the session a step of undo. */
+  /** Makes a change outside the session a step of undo. */
   recordOutsideChange(change: OutsideChange): void;
   moveNodes(workflowId: string, positions: readonly NodePosition[]): void;
   /** The author is in an input; `selection` is what is selected in its text. */

@@ -49,7 +49,7 @@ test('letters that are still being typed stay in place when a colleague changes 
   expect([read(ada), read(grace)]).toEqual(['the one two th', 'the one two th']);
 });
 
-test('undo takes back the own words and leaves those of a colleague, and redo brings the own words back', async () => {
+test("undo removes the author's own words and leaves those of a colleague, and redo restores them", async () => {
   const { clock, ada, grace } = await openTwo();
   for (const text of ['one two f', 'one two fo', 'one two for', 'one two four']) type(ada, text);
   await clock.pass(300);
@@ -126,7 +126,7 @@ test('two places of a text typed in quick succession are two steps of undo', asy
   expect(read(ada)).toBe('one two');
 });
 
-test('undo takes back a word, however its letters were sent', async () => {
+test('undo removes a word, however its letters were sent', async () => {
   const { clock, ada } = await openTwo();
   for (const text of ['one two ', 'one two t', 'one two th', 'one two thr', 'one two thre', 'one two three']) {
     type(ada, text);
@@ -155,7 +155,7 @@ test('a pause in typing and a change of direction begin a step of undo', async (
   expect(read(ada)).toBe('one two th');
 });
 
-test('choices and places that follow each other quickly are steps of their own', async () => {
+test('choices and places that follow each other quickly are separate steps', async () => {
   const { ada } = await openTwo();
   const choose = (kind: string) => ada.session.edit(ids.greet, setValue('Connectors/r1/Kind', kind));
   choose('NoMatch');
@@ -212,7 +212,7 @@ test.each([
   ['that begin and go on alike', ' no no', ' not on'],
   ['of one letter', 'ooooo', 'oooo'],
 ])(
-  'two people who type words %s at one place of a text are never mixed, and each goes on behind his own',
+  'two people who type words %s at one place of a text are never mixed, and each continues after his own',
   async (_words, one, other) => {
     const acts = fc.array(fc.record({ who: fc.nat(1), what: fc.constantFrom('type', 'type', 'deliver', 'wait') }), {
       maxLength: 50,
@@ -247,7 +247,7 @@ test.each([
   },
 );
 
-test('what an undone deletion brings back stands where it was, before what a colleague typed after it', async () => {
+test('text restored by undo is where it was, before the text that a colleague typed after it', async () => {
   const { clock, ada, grace } = await openTwo();
   type(ada, 'one');
   await clock.pass(300);
@@ -279,7 +279,7 @@ test('the later of two simultaneous choices applies, and the other author can re
   expect(grace.session.getStatus().notes).toEqual([]);
 });
 
-test('what a colleague has selected in a text is sent when the text is, and shown to the others', async () => {
+test('the selection of a colleague in a text is sent with the text, and shown to the others', async () => {
   const { clock, ada, grace, backend } = await openTwo();
   const people = ['ada', 'grace'].map((one) => ({
     connectionId: one,

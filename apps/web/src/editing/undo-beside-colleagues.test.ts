@@ -47,7 +47,7 @@ test('undo keeps an entry that a colleague has written in, with a note', async (
   expect(ada.session.canUndo(ids.greet)).toBe(false);
 });
 
-test('undo takes a written entry only when its author confirms it, and the colleague can restore it', async () => {
+test("undo removes an entry with a colleague's text only after a confirmation, and the colleague can restore it", async () => {
   const { ada, grace, exchange } = await openTwo();
   ada.session.undo(ids.greet, 'take');
   await exchange();
@@ -59,7 +59,7 @@ test('undo takes a written entry only when its author confirms it, and the colle
   for (const one of [ada, grace]) expect(read(one, spokenText)).toBe('Words of Grace');
 });
 
-test('redo of a deletion spares what a colleague has written since', async () => {
+test('redo of a deletion keeps text that a colleague has written since', async () => {
   const { ada, exchange, grace } = await openTwo();
   ada.session.edit(ids.greet, { path: appendToPath(entries, entryId), action: 'DeleteRow' });
   ada.session.undo(ids.greet);
@@ -73,7 +73,7 @@ test('redo of a deletion spares what a colleague has written since', async () =>
   expect(read(grace, spokenText)).toBe('Words of Grace, again');
 });
 
-test('undo of a tree node spares the nodes that a colleague has put below it', async () => {
+test('undo of a tree node keeps the nodes that a colleague has put below it', async () => {
   const { ada, grace, exchange } = await openTwo();
   const node = (NodeId: string, ParentId: string): InputEdit => ({
     path: 'Menu',
@@ -148,7 +148,7 @@ test('an author who has written in a node gets a note when a colleague deletes i
   expect(grace.session.getStatus().notes).toMatchObject([{ deletion: { itemId: ids.greet, by: 'ada' } }]);
 });
 
-// --- Property: undo and redo never take a colleague's words in silence.
+// --- Property: undo and redo never remove a colleague's words silently.
 
 const deeds = ['addEntry', 'type', 'typeInEntry', 'number', 'deleteEntry', 'undo', 'redo', 'take', 'wait', 'deliver'];
 const step = fc.record({ who: fc.nat(2), what: fc.constantFrom(...deeds), place: fc.nat(5) });

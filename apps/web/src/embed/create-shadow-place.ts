@@ -1,6 +1,6 @@
 import { embedStyles } from './embed-styles.ts';
 
-/** Creates an element whose content the styles of the host page do not reach. */
+/** Creates an element whose content is not affected by the styles of the host page. */
 export function createShadowPlace() {
   const place = document.createElement('div');
   const root = place.attachShadow({ mode: 'open' });

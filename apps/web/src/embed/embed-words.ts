@@ -1,6 +1,6 @@
 import type { ProjectLanguage } from '@confab/model';
 
-/** The texts outside of the chat page. */
+/** The texts outside the chat page. */
 export interface EmbedWords {
   readonly chat: string;
   readonly open: string;

@@ -37,7 +37,7 @@ async function runScript(attributes: Readonly<Record<string, string>> = {}) {
 
 const findLauncher = () => [...document.body.children].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
 
-/** Lets the chat page say that it is ready. */
+/** Makes the chat page report that it is ready. */
 function becomeReady() {
   const frame = findLauncher()?.querySelector('iframe');
   if (!frame) throw new Error('The chat page was not loaded.');

@@ -26,7 +26,7 @@ interface ConfabApi {
   readonly remove: () => void;
 }
 
-// The page of somebody else has the object if the script has run before.
+// The host page already has the object if the script has run before.
 const host = window as { confab?: ConfabApi };
 const script = document.currentScript ?? document.querySelector('script[data-project][src*="/channels/chat/embed.js"]');
 const settings =

@@ -6,7 +6,10 @@ const failureAfterMs = 8_000;
 
 interface LoadingSettings {
   readonly words: EmbedWords;
-  /** Puts the notice into the page. @returns what is removed with it */
+  /**
+   * Puts the notice into the page.
+   * @returns the element to remove it with
+   */
   readonly show: (notice: HTMLElement) => Element;
   /** Closes the chat; an inline chat cannot be closed. */
   readonly onClose?: () => void;

@@ -20,7 +20,7 @@ beforeEach(closeModals);
 
 const preview = { changes: [], changeCount: 0, errorCount: 0, warningCount: 0, problems: [], tests: null };
 
-/** Renders the host of modals outside of every page, as the application does. */
+/** Renders the host of modals outside every page, as the application does. */
 function renderHost(answers: Parameters<typeof fakeApi>[0] = {}) {
   const { api, made } = fakeApi({ '/api/GetPublishPreview': () => preview, ...answers });
   renderPage(
@@ -54,14 +54,14 @@ it('templateProjectCreation asks for the name of the project and creates it (A2.
   expect(made.map(({ path }) => path)).toContain('/api/NewProject');
 });
 
-it('authorProjectPromoteModal shows the versions of a Pro project outside of its editor (A2.32)', async () => {
+it('authorProjectPromoteModal shows the versions of a Pro project outside its editor (A2.32)', async () => {
   const { session } = await aWorld().open('ada');
   renderHost({ '/api/GetPromotionStatus': () => status });
   act(() => openModal('authorProjectPromoteModal', { session, onOpenProblem: () => undefined }));
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
 });
 
-it('publishOneProjectModal shows the steps of a One project outside of its editor (A2.32)', async () => {
+it('publishOneProjectModal shows the steps of a One project outside its editor (A2.32)', async () => {
   const { session } = await aWorld().open('ada');
   renderHost({
     '/api/GetOnePublishStatus': () => draft,
@@ -72,7 +72,7 @@ it('publishOneProjectModal shows the steps of a One project outside of its edito
   expect(await screen.findByRole('button', { name: /Terms/ })).toBeTruthy();
 });
 
-it('assistantResponseModal edits a response beside its preview, outside of the form (A2.32)', async () => {
+it('assistantResponseModal edits a response beside its preview, outside the form (A2.32)', async () => {
   const { session } = await aWorld().open('ada');
   const entry = { EntryId: 'e1', Order: 'a0', DisplayText: 'Ahoy' };
   session.edit(ids.greet, { path: 'Response/Entries', action: 'AddRow', updatedValue: entry });

@@ -8,7 +8,10 @@ const ReviewPage = lazyView(async () => (await import('../features/control-tower
 /** The paths of the tabs; the page shows the one of the address. */
 const tabs = ['', 'crashes', 'reviews', 'accounts', 'teams', 'jobs', 'health', 'audit'];
 
-/** The control tower: the staff reads feedback and crash reports, reviews One projects, and looks after accounts, teams and the server. */
+/**
+ * The control tower: the staff reads feedback and crash reports, reviews One projects, and manages accounts, teams and
+ * the server.
+ */
 export const controltower: Site = {
   flavour: 'controltower',
   title: 'Control tower',

@@ -3,7 +3,7 @@ import { words } from './words.ts';
 
 /**
  * Returns a function that writes a shortcut, such as 'Ctrl Shift Z', with the labels of the keyboard: those of the
- * language of the interface, and on devices of Apple their symbols, where ⌘ takes the place of Ctrl.
+ * language of the interface, and on devices of Apple their symbols, where ⌘ replaces Ctrl.
  */
 export function useKeys(): (shortcut: string) => string {
   const names: Readonly<Record<string, string>> = useWords(words);

@@ -15,7 +15,7 @@ let guard: LeaveGuard | undefined;
 let guardedAddress = '';
 
 /**
- * Has the guard of a page hear the browser's back button before the router does. It is called before the router is
+ * Makes the guard of a page receive the browser's back button before the router does. It is called before the router is
  * rendered: browsers call the listeners of a window in the order in which they were added, also those that capture.
  */
 export function watchBackButton(): void {

@@ -1,4 +1,4 @@
-/** Typed values outside of the editing session that are not stored yet, although they are saved by themselves. */
+/** Typed values outside the editing session that are not stored yet, although they are saved by themselves. */
 export interface UnsavedWork {
   /** Whether the last save failed. Before that, nothing is lost inside the app: the form saves when it closes. */
   readonly hasFailed: () => boolean;

@@ -194,7 +194,7 @@ describe('connecting', () => {
   test.each([
     ['joining the team', liveCalls.subscribe.path],
     ['opening a project', liveCalls.openProject.path],
-  ])('abandons an attempt in which %s has got no answer after 10 seconds', async (_what, path) => {
+  ])('abandons an attempt in which %s got no answer after 10 seconds', async (_what, path) => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     server.silentPath = path;
     client.subscribeTeam(team);
@@ -351,7 +351,7 @@ describe('connected', () => {
     change();
     server.isDown = true;
     const countOther = () => server.callsOf(liveCalls.subscribe).filter(({ groupName }) => groupName === other).length;
-    // The repetition that was due may be the one that is refused.
+    // The repeated call that was already due may be the refused one.
     await pass(3_000);
     const count = countOther();
     await pass(60_000);

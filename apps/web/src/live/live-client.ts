@@ -106,7 +106,10 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
       .then(({ ResponseObject }) => updates.publish('Notifications', ResponseObject));
   }
 
-  /** Makes the page read everything again, as after a lost connection. The wait differs, so that not all clients read at once. */
+  /**
+   * Makes the page reload everything, as after a lost connection. The wait differs, so that not all clients read at
+   * once.
+   */
   function readAgainSoon() {
     if (rereading !== undefined) return;
     rereading = setTimeout(() => {

@@ -37,7 +37,7 @@ export function createMemberships({ api, signIn, flavour, currentConnection }: M
     lastMove = lastMove.then(move).catch(() => null);
   }
 
-  /** Repeats a call that got no answer, as long as the connection is the current one and the call is still wanted. */
+  /** Repeats a call that got no answer, as long as the connection is current and the call is still needed. */
   async function repeat<Result>(connectionId: string, isWanted: () => boolean, call: () => Promise<Result>) {
     for (;;) {
       try {

@@ -5,7 +5,7 @@ import { openHub } from './open-hub.ts';
 afterEach(() => vi.restoreAllMocks());
 
 test('the hub connection is given up after 10 seconds without a sign of the server (P9.12, A9.2)', async () => {
-  // Outside of a browser the client library does not accept relative addresses.
+  // Outside a browser the client library does not accept relative addresses.
   const withUrl = HubConnectionBuilder.prototype.withUrl;
   vi.spyOn(HubConnectionBuilder.prototype, 'withUrl').mockImplementation(function (
     this: HubConnectionBuilder,

@@ -1,6 +1,6 @@
 /**
- * Colours that tell colleagues apart. Each holds white text at 4.5:1 and stands out on light and dark ground
- * as a ring beside the name, which is always written too.
+ * Colours that distinguish colleagues. Each has a contrast of 4.5:1 with white text and is visible on light and dark
+ * backgrounds as a ring beside the name, which is always written too.
  */
 export const personColours = [
   '#c2410c',

@@ -33,7 +33,7 @@ describe('presence', () => {
     expect(isEditedByOther(editing, 'ada', 'other item', 'Connectors')).toBeUndefined();
   });
 
-  test('the own connection does not count as presence', () => {
+  test("the author's own connection does not count as presence", () => {
     expect(isEditedByOther(reducePresence(both, started), 'grace', 'item', 'Connectors')).toBeUndefined();
   });
 

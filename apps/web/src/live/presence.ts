@@ -1,6 +1,6 @@
 import { personColour } from './person-colour.ts';
 
-/** Someone who has the project open, as the wire's presence list tells. */
+/** Someone who has the project open, from the wire's presence list. */
 export interface PresentPerson {
   readonly connectionId: string;
   readonly tvAccountId: string;
@@ -13,7 +13,7 @@ export interface PresentPerson {
 /** Someone who has the project open, with the colour colleagues know him by. */
 export interface Person extends PresentPerson {
   readonly colour: string;
-  /** What the person has selected in the text of the input; undefined outside of texts. */
+  /** What the person has selected in the text of the input; undefined outside texts. */
   readonly selection?: TextSelection | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface TextSelection {
   readonly text: string;
 }
 
-/** Who is in the project and in which input, by connection: one person may be there twice. */
+/** Who is in the project and in which input, by connection: one person may occur twice. */
 export interface Presence {
   readonly people: readonly Person[];
 }
@@ -66,7 +66,7 @@ export function reducePresence(presence: Presence, event: PresenceEvent): Presen
   }
 }
 
-/** Who else is in an input or in something below it; the own connection does not count. */
+/** Who else is in an input or in something below it; the author's own connection does not count. */
 export function isEditedByOther(
   presence: Presence,
   own: string | null,

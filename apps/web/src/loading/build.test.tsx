@@ -13,7 +13,7 @@ import { clearToasts } from '../testing/modals-and-toasts.ts';
 const ownScripts = ['/assets/start-old.js', '/assets/react-same.js'];
 const toPage = (paths: readonly string[]) =>
   `<!doctype html>${paths.map((path) => `<script type="module" crossorigin src="${path}"></script>`).join('')}`;
-const updated = 'Confab has been updated. Reload the page to go on with the new version.';
+const updated = 'Confab has been updated. Reload the page to continue with the new version.';
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ test.each([
   ['an error', () => answer(['/assets/start-new.js'], 503)],
   ['no page', () => fetched.mockImplementation(async () => new Response('{"Success":false}'))],
   ['nothing', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('a server that answers with %s is no update', async (_what, prepare) => {
+])('a server that answers with %s is not an update', async (_what, prepare) => {
   prepare();
   renderUi(<Unreachable onRetry={() => undefined} />);
   failToLoad();
@@ -64,7 +64,7 @@ test.each([
   expect(screen.getByRole('heading').textContent).toBe('Confab cannot be reached');
 });
 
-test('a connection that comes back to another build offers once to reload the page', async () => {
+test('a connection that returns to another build offers once to reload the page', async () => {
   answer(['/assets/start-new.js']);
   const { live, becomes } = fakeLive();
   becomes('Connecting');

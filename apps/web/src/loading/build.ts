@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 
 interface BuildState {
-  /** The server serves another build than this page is of, whose files that are not loaded yet are gone. */
+  /**
+   * The server serves another build than that of this page, so files that the page has not loaded yet no longer exist.
+   */
   readonly isOutdated: boolean;
 }
 
@@ -19,12 +21,12 @@ export function checkBuild(): Promise<void> {
   return check;
 }
 
-/** Checks the build whenever a file of this page cannot be loaded. Vite tells of that by an event. */
+/** Checks the build whenever a file of this page cannot be loaded. Vite reports that by an event. */
 export function watchBuild(): void {
   addEventListener('vite:preloadError', () => void checkBuild());
 }
 
-/** Each build names its scripts by their content. A server that does not answer in time says nothing about its build. */
+/** Each build names its scripts by their content. If the server does not answer in time, its build is unknown. */
 async function compareScripts() {
   const own = [...document.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src'));
   if (own.length === 0 || useBuild.getState().isOutdated) return;
@@ -34,6 +36,6 @@ async function compareScripts() {
     if (page.includes('<script') && own.some((path) => !page.includes(`"${path}"`)))
       useBuild.setState({ isOutdated: true });
   } catch {
-    // The connection, not the build, is what is wrong, which is shown where the file is missing.
+    // The connection, not the build, has failed; this is shown in place of the missing part.
   }
 }

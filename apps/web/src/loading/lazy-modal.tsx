@@ -6,13 +6,13 @@ import { showToast } from '../toasts/index.ts';
 import { toastMessages } from '../words/web-messages.ts';
 
 /**
- * A modal whose code is loaded when it is first opened; it suspends until then. When the code cannot be loaded, as during an
- * outage or after an update, a toast is shown and the modal is closed again; opened once more, it is loaded once more.
+ * A modal whose code is loaded when it is first opened; it suspends until then. When the code cannot be loaded, as
+ * during an outage or after an update, a toast is shown and the modal is closed again; opening it again loads it again.
  */
 export function lazyModal<Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode;
-/** As above, for a component of modals that is closed in a way of its own. */
+/** As above, for a component of modals that is closed in another way. */
 export function lazyModal<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   close: (props: Props) => void,

@@ -5,7 +5,7 @@ import { lazyPart } from './lazy-part.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-test('a part whose file cannot be loaded leaves the page alone, and appears once it can', async () => {
+test('a part whose file cannot be loaded does not affect the page, and appears once it can', async () => {
   vi.useFakeTimers();
   let isDown = true;
   const Part = lazyPart(async () => {

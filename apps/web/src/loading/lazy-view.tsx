@@ -6,7 +6,7 @@ const Retry = createContext<() => void>(() => undefined);
 
 /**
  * A page, pane or tab whose code is loaded when it is first rendered; it suspends until then. When the code cannot be
- * loaded, as during an outage, a notice in its place lets one try again: the rest of the page stays.
+ * loaded, as during an outage, a notice in its place offers to try again, and the rest of the page stays.
  */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
   const view = lazyAgain<Props>(load, NotLoaded);

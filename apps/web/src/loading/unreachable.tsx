@@ -42,7 +42,7 @@ interface UnreachableProps {
   readonly isPage?: boolean;
 }
 
-/** Shown where something of the server is missing because it cannot be reached, or because it is of another build by now. */
+/** Shown in place of a part that is missing because the server cannot be reached, or has another build by now. */
 export function Unreachable({ onRetry, isPage = false }: UnreachableProps) {
   const isOutdated = useBuild((state) => state.isOutdated);
   const { heading, why, action } = (isOutdated ? outdatedWords : words)[useLanguage((state) => state.language)];

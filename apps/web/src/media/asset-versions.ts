@@ -51,7 +51,7 @@ export const FileTimeProvider = FileTimeContext.Provider;
 /** The moment whose contents a view of a file shows. */
 export const useFileTime = (): FileTime => useContext(FileTimeContext);
 
-/** The version that a file had at a moment; 'gone' for one that is no longer kept. */
+/** The version that a file had at a moment; 'gone' if it is no longer kept. */
 export type VersionAt = { readonly number: number; readonly isNewest: boolean } | 'gone';
 
 /** The query of the version that a file had at a moment. */

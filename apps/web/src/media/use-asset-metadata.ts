@@ -20,7 +20,7 @@ interface AssetState {
   readonly reload: () => void;
 }
 
-/** Loads what is known about a file of the library (A7.78); nothing for a text that is not the id of an asset. */
+/** Loads the data about a file of the library (A7.78); nothing for a text that is not the id of an asset. */
 export function useAssetMetadata(teamId: TeamId, id: string): AssetState {
   const api = useApi();
   const { data, error, isLoading, refetch } = useQuery({

@@ -32,7 +32,7 @@ async function renderFileName() {
 
 afterEach(() => vi.useRealTimers());
 
-test('what is known about a file is asked for once after a burst of changes of the library, not for each', async () => {
+test('the state of a file is requested once after a burst of changes of the library, not for each', async () => {
   vi.useFakeTimers();
   const { made, push } = await renderFileName();
   for (let upload = 0; upload < 20; upload += 1) {
@@ -45,7 +45,7 @@ test('what is known about a file is asked for once after a burst of changes of t
   expect(screen.getByText('pier 2')).toBeTruthy();
 });
 
-test('what is known about a file is asked for again after a lost connection, during which the library can have changed', async () => {
+test('the state of a file is requested again after a lost connection, during which the library can have changed', async () => {
   vi.useFakeTimers();
   const { becomes } = await renderFileName();
   becomes('Reconnecting');

@@ -8,13 +8,14 @@ import { useLive } from '../live/live-context.tsx';
 import { onEventsMissed } from '../live/on-events-missed.ts';
 import { createAssetMetadataKey } from './asset-keys.ts';
 
-/** An upload of many files sends an event for each; those of such a time are one change. */
+/** An upload of many files sends an event for each; events within this time are one change. */
 const gatherMs = 400;
 
 /**
- * Calls a function a moment after anybody has changed the library of a team, or can have changed it during a lost connection.
+ * Calls a function a moment after anybody has changed the library of a team, or can have changed it during a lost
+ * connection.
  *
- * @returns a function that ends it
+ * @returns a function that unsubscribes
  */
 export function followMediaChanges(live: LiveClient, teamId: TeamId, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +47,7 @@ export function useMediaChanges(teamId: TeamId, onChange: () => void): void {
 /** How long a library is left alone before files are asked for again; an upload of many asks once. */
 const quietMs = 1_000;
 
-/** Asks again what is known about the files that a page shows after somebody has changed the library of the team. */
+/** Refetches the data about the files that a page shows after the library of the team has changed. */
 export function useFreshAssets(teamId: TeamId): void {
   const queries = useQueryClient();
   const refresh = useDebouncedCallback(

@@ -26,10 +26,10 @@ interface SentContent {
 }
 
 /**
- * Returns a function that uploads an edited content into its asset. When somebody else has changed the asset since, it
+ * Returns a function that uploads an edited content into its asset. When another author has changed the asset since, it
  * asks whether to replace their version. The same content that is sent again after a failure is stored once.
  *
- * It fails with an `ApiFailure`: with that of the conflict when the answer is no.
+ * It fails with an `ApiFailure`: with the one of the conflict when the answer is no.
  */
 export function useReplaceAsset() {
   const api = useApi();

@@ -1,7 +1,7 @@
 import type { Translated } from '../words/define-words.ts';
 import type { MediaWords } from './words.ts';
 
-/** German interface words of what all editors of files share. */
+/** German interface words that all editors of files share. */
 export const words: Translated<MediaWords> = {
   replaceTitle: 'Neuere Version ersetzen?',
   replaceText: (fileName) =>

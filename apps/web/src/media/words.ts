@@ -9,5 +9,5 @@ const english = {
 
 export type MediaWords = typeof english;
 
-/** Interface words of what all editors of files share. */
+/** Interface words that all editors of files share. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -38,7 +38,7 @@ export function closeModalsOfType(type: ModalType): void {
   useModals.setState(({ opened }) => ({ opened: opened.filter((modal) => modal.type !== type) }));
 }
 
-/** Closes the modals whose properties concern something that is no longer there. */
+/** Closes the modals whose properties concern an item that no longer exists. */
 export function closeModalsWith(concerns: (props: Readonly<Record<string, unknown>>) => boolean): void {
   useModals.setState(({ opened }) => ({ opened: opened.filter(({ props }) => !concerns({ ...props })) }));
 }

@@ -8,7 +8,7 @@ import { closeModals } from '../testing/modals-and-toasts.ts';
 
 afterEach(closeModals);
 
-describe('the named warnings with a dialog of their own (A2.45)', () => {
+describe('the named warnings with their own dialog (A2.45)', () => {
   it.each([
     ['unsavedData', 'Unsaved data', /are not saved/],
     ['addingToNewPage', 'Add to a new page', /is new and not saved yet/],

@@ -1,5 +1,5 @@
 interface PageTitleProps {
-  /** Names, the most specific first; what has no name yet is left out. */
+  /** Names, the most specific first; those without a name yet are left out. */
   readonly parts: readonly (string | undefined)[];
 }
 

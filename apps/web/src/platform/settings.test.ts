@@ -11,7 +11,7 @@ test.each([{ width: 300 }, ['a'], 'a', 0, false, null])('a stored %j is read aga
   expect(readSetting('a-setting')).toEqual(value);
 });
 
-test('a setting that is not stored, or is no JSON, is undefined', () => {
+test('a setting that is not stored, or is not JSON, is undefined', () => {
   localStorage.setItem('b-setting', '{');
   localStorage.setItem('c-setting', '');
   expect(['a-setting', 'b-setting', 'c-setting'].map(readSetting)).toEqual([undefined, undefined, undefined]);

@@ -38,7 +38,7 @@ test('an answer that the page may not read is reported without a message', () =>
   expect(answer(null)).toEqual([[undefined]]);
 });
 
-test('the empty document of a new frame is no answer', () => {
+test('the empty document of a new frame is not an answer', () => {
   expect(answer({ URL: 'about:blank' })).toEqual([]);
   expect(document.querySelector('iframe')).not.toBeNull();
 });

@@ -3,8 +3,8 @@ import type { MessageParts, NamedMessage } from '@confab/model';
 /**
  * Sends a form whose answer is a download, so that the page stays.
  *
- * @param onRefused called when the answer is no download: with the message of the answer, or undefined where the browser
- * does not let the page read it
+ * @param onRefused called when the answer is not a download: with the message of the answer, or undefined where the
+ * browser does not let the page read it
  */
 export function submitForm(
   address: string,

@@ -84,7 +84,7 @@ function runScriptOnChange(
 
 function getValuesAt(session: EditingSession, itemId: string, path: string): JsonObject {
   if (path === '') return session.getItem(itemId)?.values ?? {};
-  // Values documents hold nothing but JSON.
+  // Values documents contain only JSON.
   const here = session.getValue(itemId, path);
   const fields = isJsonObject(here) ? getRowFields(here) : undefined;
   return isJsonObject(fields) ? fields : {};

@@ -5,7 +5,7 @@ export function onSignOut(forget: () => void): void {
   forgetters.add(forget);
 }
 
-/** Removes everything that this page holds of the account that was signed in (WEB-4). */
+/** Removes all data of the signed-out account from this page (WEB-4). */
 export function runSignOutCleanups(): void {
   for (const forget of forgetters) forget();
 }

@@ -7,8 +7,8 @@ import { languageNames, setLanguage, type Language } from '../words/language.ts'
 import { getFallback } from '../words/message.ts';
 
 /**
- * Changes the language of the interface, and stores it in the profile of who is signed in: it holds on every site and device, and
- * for mails.
+ * Changes the language of the interface, and stores it in the profile of the signed-in person: it applies on every site
+ * and device, and to mails.
  */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const api = useApi();

@@ -40,7 +40,7 @@ test('opening another site loads the addresses that start-up could not load (P2.
   await expect.poll(() => made.map(({ path }) => path)).toEqual([attributes, '/api/CreateSiteHandover']);
 });
 
-test('a toast says that a site could not be opened while its address cannot be loaded (P2.18, P4.10)', async () => {
+test('a toast reports that a site could not be opened while its address cannot be loaded (P2.18, P4.10)', async () => {
   show({ [attributes]: isBusy });
   await press();
   await screen.findByText('This could not be opened. Check your connection and try again.');

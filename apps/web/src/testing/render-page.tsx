@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { ApiClient } from '../api/api-client.ts';
 import { createTestQueries, TestProviders } from './test-providers.tsx';
 
-/** Renders a part like a page: inside of the design system, with an API and an empty query cache. */
+/** Renders a part like a page: inside the design system, with an API and an empty query cache. */
 export function renderPage(api: ApiClient, part: ReactNode) {
   const queries = createTestQueries();
   return render(part, {

@@ -13,7 +13,7 @@ interface TestProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What every part of the client is inside of: the design system, an API and a query cache. */
+/** The providers around every part of the client: the design system, an API and a query cache. */
 export function TestProviders({ api, queries, children }: TestProvidersProps) {
   return (
     <TestUi>

@@ -26,7 +26,7 @@ describe('findFreeSpot', () => {
     expect(spot.left).toBeGreaterThanOrEqual(280);
   });
 
-  test('the free spot fits a DOM rectangle, whose fields are no own properties', () => {
+  test('the free spot fits a DOM rectangle, whose fields are not own properties', () => {
     class Box {
       get width() {
         return size.width;

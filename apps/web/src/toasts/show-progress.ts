@@ -11,7 +11,7 @@ interface ProgressWords {
 }
 
 /**
- * Shows a toast for work under way, then its result, each for at least two seconds (P9.6).
+ * Shows a toast for running work, then its result, each for at least two seconds (P9.6).
  *
  * @returns the result of the work; rejects with its error
  */

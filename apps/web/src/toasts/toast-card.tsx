@@ -8,7 +8,7 @@ import { words } from './words.ts';
 import { dismissToast, holdToasts, type Toast } from './toast-store.ts';
 import classes from './toast-region.module.css';
 
-/** One toast. It does not close while the pointer or the focus is in it; the focus goes back where it came from. */
+/** One toast. It does not close while the pointer or the focus is in it; the focus returns to where it came from. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const say = useMessage();
   const { dismiss } = useWords(words);

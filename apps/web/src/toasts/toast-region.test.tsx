@@ -27,7 +27,7 @@ describe('ToastRegion', () => {
     expect(within(region()).getByRole('alert').textContent).toBe('Error getting projects');
   });
 
-  test('each kind of toast has its look: message, upload with progress, success, work under way (P2.59)', () => {
+  test('each kind of toast has its look: message, upload with progress, success, work in progress (P2.59)', () => {
     show();
     act(() => {
       addToast({ type: 'Message', message: { message: 'A message' } });
@@ -117,29 +117,32 @@ describe('ToastRegion', () => {
     expect(useToasts.getState().isHeld).toBe(false);
   });
 
-  test.each(['Restore', 'Dismiss'])('the focus goes back where it came from when a toast goes: %s', async (button) => {
-    const user = userEvent.setup();
-    renderPage(
-      fakeApi({}).api,
-      <>
-        <input aria-label="Name" />
-        <ToastRegion />
-      </>,
-    );
-    const field = screen.getByRole('textbox', { name: 'Name' });
-    field.focus();
-    act(
-      () =>
-        void showToast({
-          text: { message: 'Deleted' },
-          autocloseMs: null,
-          action: { label: { message: 'Restore' }, run: () => undefined },
-        }),
-    );
-    await user.click(screen.getByRole('button', { name: button }));
-    expect(region().textContent).toBe('');
-    expect(document.activeElement).toBe(field);
-  });
+  test.each(['Restore', 'Dismiss'])(
+    'the focus returns to where it came from when a toast disappears: %s',
+    async (button) => {
+      const user = userEvent.setup();
+      renderPage(
+        fakeApi({}).api,
+        <>
+          <input aria-label="Name" />
+          <ToastRegion />
+        </>,
+      );
+      const field = screen.getByRole('textbox', { name: 'Name' });
+      field.focus();
+      act(
+        () =>
+          void showToast({
+            text: { message: 'Deleted' },
+            autocloseMs: null,
+            action: { label: { message: 'Restore' }, run: () => undefined },
+          }),
+      );
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(region().textContent).toBe('');
+      expect(document.activeElement).toBe(field);
+    },
+  );
 
   test('copying shows a toast with success, or with the refusal of the browser (P8.54)', async () => {
     const user = userEvent.setup();

@@ -16,7 +16,7 @@ export function ToastRegion() {
   );
 }
 
-/** Rendered even when empty: a screen reader announces what is added to an existing region only. */
+/** Rendered even when empty: a screen reader announces only additions to an existing region. */
 function Region() {
   const toasts = useToasts((state) => state.toasts);
   const { messages } = useWords(words);

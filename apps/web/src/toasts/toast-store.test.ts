@@ -43,7 +43,7 @@ describe('toasts', () => {
     });
   });
 
-  test('a toast closes by itself after one second (P9.9, A9.24)', () => {
+  test('a toast closes on its own after one second (P9.9, A9.24)', () => {
     showToast({ text: { message: 'Copied to clipboard' } });
     vi.advanceTimersByTime(999);
     expect(texts()).toHaveLength(1);

@@ -19,7 +19,7 @@ export interface Toast {
   /** How much is done, of how much; both 0 when it is unknown. */
   readonly progress: number;
   readonly total: number;
-  /** The result; both false while work is under way. */
+  /** The result; both false while work is running. */
   readonly failed: boolean;
   readonly succeeded: boolean;
   /** Shows a tick: the action has succeeded. */
@@ -90,7 +90,7 @@ const holders = new Set<string>();
 
 /** Shows a toast for one second, or for the given time of at least one second (P9.7, P9.9); a failure stays longer. */
 export function showToast({ kind = 'message', text, title = noMessage, autocloseMs, ...rest }: NewToast): number {
-  // A kind without an entry is that of a toast itself.
+  // A kind without an entry uses the toast itself.
   const ofKind = toastKinds[kind] ?? { type: kind as ToastKind };
   const wanted =
     autocloseMs === undefined && ofKind.failed === true ? getReadingMs(title.message + text.message) : autocloseMs;
@@ -127,7 +127,7 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Keeps all toasts while something holds them. Those whose time has passed close one second after the last release. */
+/** Keeps all toasts while they are held. Those whose time has passed close one second after the last release. */
 export function holdToasts(holder: string, holds: boolean): void {
   if (holds) holders.add(holder);
   else holders.delete(holder);

@@ -5,16 +5,14 @@ import { createTranslations, useLanguage } from './language.ts';
 import type { Message } from './message.ts';
 
 /**
- * Translates what the catalogue shows to people. Its texts arrive in English and are translated by where they stand; a text
- * without a translation stays. The same object has the same translation, so translated schemas keep their identity.
+ * Translates the texts of the catalogue. They arrive in English and are translated by their position; a text without a
+ * translation stays. The same object has the same translation, so translated schemas keep their identity.
  */
 export interface CatalogueTranslator {
   /** The translation of a label by its id: `node.Say.Response.label`; undefined for one that has none. */
   label(id: string): string | undefined;
   /** A message of a script of a schema that was translated before, given its kind and type: `node.Say`. */
   scriptMessage(schema: string, english: string): string;
-  /** A label that arrives without its schema: it is found in the schemas that were translated before. */
-  text(english: string): string;
   /** The label of an option, which is its stored value. */
   option(label: string): string;
   schema(schema: ItemSchema): ItemSchema;
@@ -29,7 +27,6 @@ const keep = <Value>(value: Value) => value;
 const english: CatalogueTranslator = {
   label: () => undefined,
   scriptMessage: (_schema, english) => english,
-  text: keep,
   option: keep,
   schema: keep,
   properties: keep,
@@ -44,7 +41,7 @@ const translators = createTranslations<CatalogueTranslator>({
 
 /** The catalogue's texts in the language of the interface. Suspends while another language than English is loading. */
 export function useCatalogueTexts(): CatalogueTranslator {
-  // The whole state: it is another one when texts that could not be loaded have come.
+  // The whole state: it changes when texts that could not be loaded arrive later.
   const { language } = useLanguage();
   return language === 'en' ? english : use(translators.load(language));
 }

@@ -35,20 +35,30 @@ describe('the translator of the catalogue', () => {
 
   test('a text without a translation stays (P9.20)', () => {
     expect(translator.schema(aSchema('page', 'Form')).description).toBe('Not translated elsewhere');
-    expect(translator.text('Unknown')).toBe('Unknown');
     expect(translator.option('Unknown')).toBe('Unknown');
   });
 
-  test('a label that arrives alone is found in the schemas that arrived (P9.20)', () => {
-    const fresh = createCatalogueTranslator(
+  test('the type of a variable is translated where a problem or a parameter has its English name (P9.20)', () => {
+    const types = createCatalogueTranslator(new Map([['shared.Variables.Type.options.int', 'Ganze Zahl']]));
+    expect(types.option('Whole number')).toBe('Ganze Zahl');
+    expect(types.option('Yes or no')).toBe('Yes or no');
+  });
+
+  test('a label that arrives alone is found by its key only: of the schema, else of its kind (P9.20)', () => {
+    const labels = createCatalogueTranslator(
       new Map([
-        ['page.Menu.description', 'Beschreibung des Menüs'],
+        ['page.Menu.Response.label', 'Einleitung'],
+        ['page.shared.Name.label', 'Bezeichnung'],
         ['input.Response.DisplayText.label', 'Anzeigetext'],
+        ['node.Ask.Connectors.Kind.options.NoMatch', 'Nicht verstanden'],
+        ['option.Open', 'Offen'],
       ]),
     );
-    fresh.schema(aSchema('page', 'Menu'));
-    expect(fresh.text('Not translated elsewhere')).toBe('Beschreibung des Menüs');
-    expect(fresh.text('Display text')).toBe('Anzeigetext');
+    expect(labels.label('page.Menu.Response.label')).toBe('Einleitung');
+    expect(labels.label('page.Menu.Name.label')).toBe('Bezeichnung');
+    expect(labels.label('input.Response.DisplayText.label')).toBe('Anzeigetext');
+    expect(labels.label('node.Ask.Connectors.Kind.options.NoMatch')).toBe('Nicht verstanden');
+    for (const key of ['', 'page.Menu.Unknown.label', 'Anzeigetext']) expect(labels.label(key)).toBeUndefined();
   });
 
   test('a message of a script is found in the texts of its schema, once that has arrived', () => {

@@ -6,37 +6,43 @@ import {
   type MapText,
   type TextsById,
 } from '@confab/catalogue/languages';
-import { entryFields, responseFields } from '@confab/inputs';
 import type { ContentCard, ProjectList, Template } from '@confab/contracts';
-import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type Property } from '@confab/model';
+import {
+  dataTypes,
+  getTypeName,
+  isJsonArray,
+  isJsonObject,
+  type ItemSchema,
+  type JsonObject,
+  type Property,
+} from '@confab/model';
 import type { CatalogueTranslator } from './catalogue-texts.ts';
 
-/** Creates the translator of a language. It finds a translation by the id of the place where the text stands. */
+/** Creates the translator of a language. It finds a translation by the id of the text's position. */
 export function createCatalogueTranslator(texts: TextsById): CatalogueTranslator {
   const findTexts = createTextFinder(texts);
-  const labels = createLabelFinder();
   /** The translations of the messages of scripts by their English texts, by kind and type of the schema. */
   const scriptMessages = new Map<string, () => ReadonlyMap<string, string>>();
-  labels.add('input.Response', visitResponses, translateAt('input.Response'));
 
   function translateAt(owner: string): MapText {
     const find = findTexts(owner);
     return (english, place) => find(place) ?? english;
   }
 
-  const findOption = (label: string) => texts.get(`option.${label}`);
+  /** The types of variables by their English names, which parameters and problems have. */
+  const typeNames = new Map(
+    dataTypes.map((type) => [getTypeName(type), texts.get(`shared.Variables.Type.options.${type}`)]),
+  );
   const translator: CatalogueTranslator = {
-    text: (english) => labels.find(english) ?? findOption(english) ?? english,
-    option: (label) => findOption(label) ?? labels.find(label) ?? label,
+    option: (label) => texts.get(`option.${label}`) ?? typeNames.get(label) ?? label,
     label(id) {
-      const [, owner = '', place = ''] = /^([^.]+\.[^.]+)\.(.+)$/.exec(id) ?? [];
-      return findTexts(owner)(place);
+      const [, owner, place] = /^([^.]+\.[^.]+)\.(.+)$/.exec(id) ?? [];
+      return owner === undefined || place === undefined ? undefined : findTexts(owner)(place);
     },
     scriptMessage: (owner, english) => scriptMessages.get(owner)?.().get(english) ?? english,
     schema: rememberResults((schema: ItemSchema) => {
       const owner = `${schema.kind}.${schema.type}`;
       const translate = translateAt(owner);
-      labels.add(owner, (map) => mapSchemaTexts(schema, map), translate);
       scriptMessages.set(owner, () => translateScript(schema, translate));
       return mapSchemaTexts(schema, translate);
     }),
@@ -107,41 +113,11 @@ export function createCatalogueTranslator(texts: TextsById): CatalogueTranslator
   }
 }
 
-/**
- * Finds the translation of a label that arrives without its schema, in the schemas that have arrived. They are read when
- * the first label is looked up, and of each type the last one.
- */
-function createLabelFinder() {
-  const unread = new Map<string, () => void>();
-  const known = new Map<string, string>();
-  return {
-    add(owner: string, visit: (map: MapText) => void, translate: MapText) {
-      unread.set(owner, () =>
-        visit((english, place) => {
-          const translated = translate(english, place);
-          if (!known.has(english)) known.set(english, translated);
-          return translated;
-        }),
-      );
-    },
-    find(english: string): string | undefined {
-      for (const read of unread.values()) read();
-      unread.clear();
-      return known.get(english);
-    },
-  };
-}
-
 /** The translations of the messages that the scripts of a schema return, by their English texts. */
 function translateScript(schema: ItemSchema, translate: MapText): ReadonlyMap<string, string> {
   const translated = new Map<string, string>();
   visitMessages(schema, (english, place) => translated.set(english, translate(english, place)));
   return translated;
-}
-
-/** Calls back with the texts of the fields of responses, which no schema declares. */
-function visitResponses(map: MapText) {
-  for (const field of [...responseFields, ...entryFields]) mapPropertyTexts(field, map);
 }
 
 function getLastSegment(address: string) {

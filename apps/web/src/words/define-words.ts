@@ -33,7 +33,7 @@ export function defineWords<const W extends Words>(
 
 /** The words in the language of the interface. Suspends while another language than English is loading. */
 export function useWords<W extends Words>(set: WordSet<W>): Translated<W> {
-  // The whole state: it is another one when texts that could not be loaded have come.
+  // The whole state: it changes when texts that could not be loaded arrive later.
   const { language } = useLanguage();
   // The English words are their own translation.
   if (language === 'en') return set.english as Translated<W>;

@@ -8,7 +8,7 @@ test.each([
   ['(1 2)', '„)“ fehlt vor „2“.'],
   ['Total = 1', '„=“ ist hier nicht erlaubt.'],
   ['1 +', 'Der Ausdruck endet zu früh.'],
-  ['"open', 'Ein Text ist nicht geschlossen.'],
+  ['"open', 'Einem Text fehlt das Anführungszeichen am Ende.'],
   ['len(1, 2)', '„len“ nimmt nicht 2 Werte an.'],
   [`${'('.repeat(200)}1`, 'Der Ausdruck ist zu tief verschachtelt.'],
   ['1+'.repeat(6_000), 'Der Ausdruck ist zu lang.'],

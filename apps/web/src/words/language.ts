@@ -6,7 +6,7 @@ import { readSetting, writeSetting } from '../platform/settings.ts';
 export const languages = ['en', 'de'] as const satisfies readonly InterfaceLanguage[];
 export type Language = InterfaceLanguage;
 
-/** Each language in its own language, so that everybody finds theirs. */
+/** Each language is named in itself, so that everybody finds theirs. */
 export const languageNames = interfaceLanguageNames;
 
 const settingKey = 'confab.language';
@@ -28,7 +28,7 @@ export async function setLanguage(text: string): Promise<void> {
   const language = toLanguage(text);
   if (!language) return;
   requestedLanguage = language;
-  // Also for the language that is shown: another one may have been chosen whose words are still loading.
+  // Also for the current language: another one may have been chosen whose words are still loading.
   writeSetting(settingKey, language);
   if (language === useLanguage.getState().language) return;
   if (language !== 'en') await Promise.all([...loaders].map((load) => load(language)));

@@ -16,7 +16,7 @@ export function nameMessage(messageName: MessageName, message: string, messagePa
   return { message: fillMessage(message, messageParts), messageName, messageParts };
 }
 
-/** The message of a call that failed without one of its own. Its name is the route of the call. */
+/** The message of a call that failed without its own message. Its name is the route of the call. */
 export function getFallback({
   method,
   path,

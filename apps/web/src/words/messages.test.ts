@@ -4,14 +4,13 @@ import { createTranslator } from './create-translator.ts';
 import { getFallback, nameMessage, toMessage } from './message.ts';
 import { messageRegistry, type MessageName } from './message-registry.ts';
 import { messages } from './messages.de.ts';
-import { translateStored } from './translate.de.ts';
 import { toastMessages } from './web-messages.ts';
 
 const names = Object.keys(messageRegistry) as MessageName[];
 const listPlaceholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe('the registry of messages', () => {
-  test('holds every list of messages that the web client words itself', () => {
+  test('holds every list of messages that the web client defines', () => {
     const files = import.meta.glob<Record<string, object>>(['./web-messages.ts', './messages/*-messages.ts'], {
       eager: true,
     });
@@ -67,7 +66,7 @@ describe('createTranslator', () => {
     }
   });
 
-  test('a text without a name is shown in English, also one that is word for word a message', () => {
+  test('a text without a name is shown in English, even if it equals a message', () => {
     for (const message of [nameTaken.replace('{name}', 'a.txt'), notFound, 'The weather is fine.'])
       expect(translate({ message })).toBe(message);
   });
@@ -84,30 +83,13 @@ describe('createTranslator', () => {
     expect(translate(message)).toBe(messages['mediaMessages.nameTaken'].replace('{name}', 'a.txt'));
   });
 
-  test('braces in a text of the server are no placeholders', () => {
+  test('braces in a text of the server are not placeholders', () => {
     expect(translate({ message: 'Not {name}' }, { name: 'filled' })).toBe('Not {name}');
   });
 
   test('a name that this page does not know leaves the English text', () => {
     for (const messageName of ['newMessages.ofAnUpdate', 'constructor'])
       expect(translate({ message: 'Newer.', messageName })).toBe('Newer.');
-  });
-});
-
-describe('translateStored', () => {
-  test('finds the translation of a stored text in the lists of its kind', () => {
-    const { started } = contracts.platformLogMessages;
-    expect(translateStored('platformLog', started, { 0: '7', 1: 'Alexa' })).toBe(
-      messages['platformLogMessages.started'].replace('{0}', '7').replace('{1}', 'Alexa'),
-    );
-    expect(translateStored('version', contracts.historyMessages.created)).toBe(messages['historyMessages.created']);
-  });
-
-  test('a text of another kind, or of an author, stays as it is', () => {
-    expect(translateStored('version', contracts.platformLogMessages.started)).toBe(
-      contracts.platformLogMessages.started,
-    );
-    expect(translateStored('version', 'Before the holidays')).toBe('Before the holidays');
   });
 });
 

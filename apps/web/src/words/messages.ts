@@ -3,7 +3,7 @@ import { use } from 'react';
 import type { Translator } from './create-translator.ts';
 import { createTranslations, useLanguage } from './language.ts';
 
-// A message of a list has its name and no values yet; in every other one, braces are no placeholders.
+// A message of a list has its name and no values yet; in every other one, braces are not placeholders.
 const english: Translator = ({ message, messageName, messageParts }, parts) =>
   messageName !== undefined && messageParts === undefined ? fillMessage(message, parts) : message;
 
@@ -19,7 +19,7 @@ const translators = createTranslations<Translator>({
  * A message leads to its translation by its name and its values. A text without a name is shown as it is.
  */
 export function useMessage(): Translator {
-  // The whole state: it is another one when texts that could not be loaded have come.
+  // The whole state: it changes when texts that could not be loaded arrive later.
   const { language } = useLanguage();
   return language === 'en' ? english : use(translators.load(language));
 }

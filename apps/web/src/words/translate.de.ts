@@ -1,4 +1,4 @@
-import { createStoredTranslator } from './create-stored-translator.ts';
+import { createStoredTranslator } from './stored/create-stored-translator.ts';
 import { createTranslator } from './create-translator.ts';
 import { messages } from './messages.de.ts';
 

@@ -1,6 +1,6 @@
 // The rules of `npm run check` for the packages of others: licences, exact versions, install scripts, duplicates.
 
-/** Licences that ask for no more than their text. OFL-1.1 is that of fonts. */
+/** Licences that require only their text. OFL-1.1 is for fonts. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',

@@ -47,7 +47,7 @@ describe('the licences of packages', () => {
     expect(findFaults({ packages: { 'node_modules/@img/other': { ...sound, license } } })).toHaveLength(1);
   });
 
-  test('the licence of an installed package counts, not what the lock file says', () => {
+  test('the licence of an installed package counts, not the one in the lock file', () => {
     const packages = { 'node_modules/b': sound, 'node_modules/c': { ...sound, license: undefined } };
     const installed = { 'node_modules/b': { license: 'GPL-3.0' }, 'node_modules/c': { licenses: [{ type: 'MIT' }] } };
     expect(findFaults({ packages, installed })).toEqual(['node_modules/b: the licence GPL-3.0 is not in the list']);
@@ -71,7 +71,7 @@ describe('the origin and the scripts of packages', () => {
     expect(findFaults({ packages: { 'node_modules/esbuild': { ...sound, hasInstallScript: true } } })).toEqual([]);
   });
 
-  test('an own script that runs at an install is refused, and so is a permission without a reason', () => {
+  test('a script of this project that runs at an install is refused, and so is a permission without a reason', () => {
     const manifests = { 'package.json': { scripts: { prepare: 'x' }, allowScripts: { esbuild: true, b: true } } };
     expect(findFaults({ manifests })).toEqual([
       'package.json: the script prepare would run at every install',

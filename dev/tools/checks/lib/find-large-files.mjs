@@ -8,7 +8,7 @@ const caps = [
   [/\.tsx?$/, 200],
 ];
 const exempt = [/\/db\/migrations\//, /\.d\.ts$/, /\/words/, /\/matrix/, /valid-calls/];
-/** A folder of one concept stays small enough to take in at a glance; the way out is a subfolder by concept. */
+/** A folder of one concept stays small enough to read at a glance; otherwise split it into subfolders by concept. */
 const filesInFolderMax = 25;
 
 /** Finds a file that is longer than its cap, in lines without blanks and comments. */

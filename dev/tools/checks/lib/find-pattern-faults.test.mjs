@@ -3,7 +3,7 @@ import { findPatternFaults } from './find-pattern-faults.mjs';
 
 const find = (source, flags = '') => findPatternFaults({ source, flags });
 
-describe('the time that a regular expression takes', () => {
+describe('the running time of a regular expression', () => {
   test.each([
     ['^(?:a+)+$', 'can be divided among the repetitions'],
     ['^(?:a+)+$', '(exponential)'],
@@ -28,7 +28,7 @@ describe('the time that a regular expression takes', () => {
     ['[\\p{L}--[a-z]]', 'v'],
   ])('%s %s takes time linear in the text', (source, flags) => expect(find(source, flags)).toEqual([]));
 
-  test('the beginning of a line is no anchor when each line has one', () => {
+  test('the beginning of a line is not an anchor when each line has one', () => {
     expect(find('^ab[^c]*c', 'm')).toEqual(find('ab[^c]*c'));
     expect(find('^ab[^c]*c')).toEqual([]);
   });

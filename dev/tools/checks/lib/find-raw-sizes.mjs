@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 /** The heights of icons, in pixels. */
 export const iconSizes = [12, 14, 16, 18, 20, 24, 28];
-/** From this height on, an icon is the picture of a view, with a size of its own. */
+/** From this height on, an icon is the picture of a view, with its own size. */
 const smallestPicture = 40;
 
 const distances =

@@ -1,15 +1,20 @@
 import ts from 'typescript';
 
-/** Finds the titles of the tests of a file, also those of `test.each(…)(…)`, as `{ line, text }` with lines from 0. */
+/**
+ * Finds the titles of the tests of a file, also those of `test.each(…)(…)`, as `{ line, text }` with lines from 0. The
+ * texts of the rows that a title shows are parts of titles as well.
+ */
 export function findTitles(path, source) {
-  return findInSource(path, source, (node) =>
-    ts.isCallExpression(node) && isTest(node.expression) ? readText(node.arguments[0]) : undefined,
-  );
+  return findInSource(path, source, (node) => {
+    if (!ts.isCallExpression(node) || !isTest(node.expression)) return [];
+    const title = node.arguments[0];
+    return [title, ...listShownCells(node.expression, readText(title))];
+  });
 }
 
-/** Finds the texts of a file of messages: every text but those of imports, as `{ line, text }` with lines from 0. */
+/** Finds the texts of a file of messages or words: every text but those of imports, as `{ line, text }` with lines from 0. */
 export function findMessageTexts(path, source) {
-  return findInSource(path, source, (node) => (ts.isImportDeclaration(node.parent) ? undefined : readText(node)));
+  return findInSource(path, source, (node) => (ts.isImportDeclaration(node.parent) ? [] : [node]));
 }
 
 /**
@@ -23,12 +28,16 @@ export function findJsonTexts(source) {
   });
 }
 
-function findInSource(path, source, read) {
+/** @param pick which nodes may have a text, by each node of the file */
+function findInSource(path, source, pick) {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const found = [];
   const visit = (node) => {
-    const text = read(node);
-    if (text !== undefined) found.push({ line: file.getLineAndCharacterOfPosition(node.getStart(file)).line, text });
+    for (const picked of pick(node)) {
+      const text = readText(picked);
+      if (text === undefined) continue;
+      found.push({ line: file.getLineAndCharacterOfPosition(picked.getStart(file)).line, text });
+    }
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(file, visit);
@@ -43,10 +52,18 @@ function isTest(expression) {
   return ts.isTaggedTemplateExpression(expression) && isTest(expression.tag);
 }
 
+/** The cells of written rows that a title shows by `%s`. */
+function listShownCells(expression, title = '') {
+  const shown = title.match(/%s/g)?.length ?? 0;
+  const rows = ts.isCallExpression(expression) ? expression.arguments[0] : undefined;
+  if (shown === 0 || rows === undefined || !ts.isArrayLiteralExpression(rows)) return [];
+  return rows.elements.flatMap((row) => (ts.isArrayLiteralExpression(row) ? row.elements.slice(0, shown) : [row]));
+}
+
 /** The characters of a text, with its placeholders left out; undefined for other nodes. */
 function readText(node) {
   if (node === undefined) return undefined;
-  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (ts.isStringLiteral(node) || ts.isJsxText(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
 }

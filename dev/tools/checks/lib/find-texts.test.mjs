@@ -12,12 +12,28 @@ describe('the titles of tests', () => {
 
   test('a title below rows is found, whatever the rows contain', () => {
     const source = "test.each([\n  ['(', ')'],\n  ['x', 'y'],\n])(\n  'rejects %s',\n  () => {},\n);";
-    expect(findTitles('a.test.ts', source).map(({ text }) => text)).toEqual(['rejects %s']);
+    expect(findTitles('a.test.ts', source)[0]).toEqual({ line: 4, text: 'rejects %s' });
   });
 
   test('a title below a table in backticks is found', () => {
     const source = "test.each`\n  a | b\n  ${1} | ${2}\n`('adds $a and $b', () => {});";
     expect(findTitles('a.test.ts', source).map(({ text }) => text)).toEqual(['adds $a and $b']);
+  });
+
+  test('the cells of rows that a title shows are found, and other cells are not', () => {
+    const source = "test.each([\n  ['a', 'b', 'c'],\n  'd',\n])('moves %s to %s', () => {});";
+    expect(findTitles('a.test.ts', source)).toEqual([
+      { line: 3, text: 'moves %s to %s' },
+      { line: 1, text: 'a' },
+      { line: 1, text: 'b' },
+      { line: 2, text: 'd' },
+    ]);
+  });
+
+  test('no cell is found below a title that shows none', () => {
+    expect(findTitles('a.test.ts', "test.each([['a']])('moves', () => {});").map(({ text }) => text)).toEqual([
+      'moves',
+    ]);
   });
 
   test('the placeholders of a title are left out', () => {
@@ -28,7 +44,7 @@ describe('the titles of tests', () => {
 });
 
 describe('the texts of messages', () => {
-  test('every text is found, but not where a module comes from', () => {
+  test('every text is found, except the names of imported modules', () => {
     const source =
       "import { a } from './anew.ts';\nexport const m = {\n  one: 'One',\n  two:\n    'Two' + `Three ${a}`,\n};";
     expect(findMessageTexts('m.ts', source).map(({ text }) => text)).toEqual(['One', 'Two', 'Three …']);

@@ -2,7 +2,7 @@ import { findJsonTexts, findMessageTexts, findTitles } from './find-texts.mjs';
 
 const comment = /^\s*(?:\/\*\*?|\*|\/\/)\s?(.*)|\s\/\/ (.*)/;
 const declaration = /^\s*(?:export\s+)?(?:async\s+)?(type|interface|class|function|const)\s+([A-Za-z_$][\w$]*)/;
-/** What authors read of a template. Its other texts are what the assistant says or understands. */
+/** The texts of a template that authors read. Its other texts are responses and samples of the assistant. */
 const authorTexts = new Set(['Title', 'Subtitle', 'Name', 'DisplayName', 'Label', 'Description', 'Notes']);
 
 /** Reads the list of words, which is the content of config/plain-words.json. */
@@ -15,10 +15,9 @@ export function readWordRules({ texts, names }) {
 
 /** Finds words to avoid in a source file: in its comments, names, interface texts, messages and titles of tests. */
 export function findUnplainWords(path, source, rules) {
-  const isWords = /\/words(?:\.\w+)?\.ts$/.test(path) && !path.endsWith('.de.ts');
   const inLines = source.split('\n').flatMap((code, line) => {
     const found = comment.exec(code);
-    const text = found ? (found[1] ?? found[2]) : isWords ? code : undefined;
+    const text = found ? (found[1] ?? found[2]) : undefined;
     const [, kind, name] = declaration.exec(code) ?? [];
     return [
       ...(text === undefined ? [] : describeFaults(path, line, text, rules.texts)),
@@ -53,8 +52,8 @@ function describeFaults(path, index, text, rules) {
   });
 }
 
-/** The titles of tests and the texts of messages; other texts of code are not read. */
+/** The titles of tests and the texts of messages and of words, by the names of files; other texts of code are not read. */
 function listTexts(path, source) {
-  if (/\.test\.(?:tsx?|mjs)$|^e2e\/stories\//.test(path)) return findTitles(path, source);
-  return /[.-]messages\.ts$|\/messages\.ts$/.test(path) ? findMessageTexts(path, source) : [];
+  if (/\.(?:test|spec)\.(?:tsx?|mjs)$/.test(path)) return findTitles(path, source);
+  return /(?:^|[/.-])(?:messages|words|texts)\.tsx?$/.test(path) ? findMessageTexts(path, source) : [];
 }

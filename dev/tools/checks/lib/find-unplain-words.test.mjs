@@ -27,6 +27,7 @@ const texts = [
   ['Somebody was quicker', "It is somebody else's"],
   ['Empty the bin', 'Its bins', 'Move it to trash'],
   ['The skeleton of a project'],
+  ['Mended in issue 11', 'See bug #7', 'Pull request 12 has more', '#123 has the reason', 'It hangs (#45)'],
 ];
 const names = [
   [
@@ -59,35 +60,49 @@ describe('each entry of the list of words', () => {
     (code, say) => expect(findUnplainWords('a.ts', code, rules)).toEqual([expect.stringContaining(`write: ${say}`)]),
   );
 
-  test.each([
+  const plainSources = [
     ['// Publishes the change to other sessions, and retold stories are kept.'],
+    ['// The colour #161513, the chip of the 2 issues, and the address /page#12.'],
     ['// The robin trashed cabinets; the skeleton of a page.'],
     ['const told = anew;'],
     ['function saying() {}'],
     ['const settle = 1;'],
     ['interface TextOf {}'],
     ['type MadeOfParts = {};'],
-  ])('no word is found in %s', (source) => expect(find('a.ts', source)).toEqual([]));
+  ];
+  test.each(plainSources)('no word is found in %s', (source) => expect(find('a.ts', source)).toEqual([]));
 });
 
 describe('where words are looked for', () => {
-  test.each([
+  const readSources = [
     ['a.ts', '\n/** Written anew. */', '2: anew'],
     ['a.ts', '/**\n * Written anew.\n */', '2: anew'],
+    ['packages/ui/src/tokens.css', '/* Written anew. */', '1: anew'],
     ['a.ts', `const a = 1; ${'//'} Written anew.`, '1: anew'],
     ['apps/web/src/features/teams/words.ts', "export const words = { a: 'Try anew' };", '1: anew'],
+    ['apps/web/src/features/teams/role-words.ts', "export const words = { a: 'Try anew' };", '1: anew'],
+    ['packages/ui/src/ui-words.tsx', 'export const words = <p>Try anew</p>;', '1: anew'],
+    ['apps/server/src/mail/mail-texts.ts', "export const texts = { a: 'Try anew' };", '1: anew'],
     ['packages/inputs/src/edit.test.ts', "test('writes anew', () => {});", '1: anew'],
+    ['packages/inputs/src/edit.test.ts', "test.each([\n['anew', 1],\n])('writes %s', () => {});", '2: anew'],
     ['e2e/stories/teams.spec.ts', "test('writes anew', () => {});", '1: anew'],
+    ['e2e/pictures/teams.spec.ts', "test('writes anew', () => {});", '1: anew'],
     ['packages/access/src/team-messages.ts', "export const teamMessages = { a: 'Try anew' };", '1: anew'],
-  ])('the word in %s is found: %s', (path, source, found) => expect(find(path, source)).toEqual([found]));
+    ['packages/contracts/src/team.messages.ts', "export const teamMessages = { a: 'Try anew' };", '1: anew'],
+  ];
+  test.each(readSources)('the word in %s is found: %s', (path, source, found) =>
+    expect(find(path, source)).toEqual([found]),
+  );
 
-  test.each([
+  const otherSources = [
     ['apps/web/src/features/teams/teams-page.tsx', "const a = 'Try anew';"],
     ['apps/web/src/features/teams/words.de.ts', "export const words = { a: 'Try anew' };"],
     ['packages/inputs/src/edit.test.ts', "expect('anew').toBe('anew');"],
-  ])('no word of %s is read: %s', (path, source) => expect(find(path, source)).toEqual([]));
+    ['packages/inputs/src/edit.test.ts', "test.each([['one', 'anew']])('writes %s', () => {});"],
+  ];
+  test.each(otherSources)('no word of %s is read: %s', (path, source) => expect(find(path, source)).toEqual([]));
 
-  test('words are looked for in what authors read of a template, and in every text of other data', () => {
+  test('words are checked in the texts of templates that authors read, and in every text of other data', () => {
     const source = '{\n  "Label": "Try anew",\n  "Prompt": "Try anew"\n}';
     expect(findUnplainData('packages/catalogue/data/templates/cafe.json', source, rules)).toHaveLength(1);
     expect(findUnplainData('packages/catalogue/data/schemas/node.json', source, rules)).toHaveLength(2);

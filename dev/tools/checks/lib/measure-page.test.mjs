@@ -42,7 +42,7 @@ test('files are counted with their style sheets, each once', () => {
   expect(measure({ ...budget, fileCount: 3 }).fits).toBe(false);
 });
 
-test('a file outside of the build list is measured by its name', () => {
+test('a file outside the build list is measured by its name', () => {
   expect(measure({ files: ['assets/later.js'], kilobytes: 1 }).fits).toBe(false);
   expect(measure({ files: ['assets/later.js'], kilobytes: 1.1 }).fits).toBe(true);
 });

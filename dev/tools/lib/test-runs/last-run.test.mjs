@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { beginRun } from './last-run.mjs';
 
-test('a run that does not end leaves no description, and has removed that of the previous run', () => {
+test('a run that does not end leaves no description, and removes that of the previous run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'confab-last-run-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'last-run.json');

@@ -1,13 +1,12 @@
-// What test runners report, in one form, and how a second try changes it.
-//
-// A test is { file, title }: the path from the root, and the title. A failure has its error too; its title is '' when the
-// file could not be loaded, or it or a suite of it could not be set up or torn down, and its file is '' when the error is
-// outside of all files, such as that of a runner that ended early.
+// What test runners report, in one form, and how a second try changes it.  A test is { file, title }: the path from the
+// root, and the title. A failure has its error too; its title is '' when the file could not be loaded, or it or a suite
+// of it could not be set up or torn down, and its file is '' when the error is outside all files, such as that of a
+// runner that ended early.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * Reads what a runner reported. A runner that failed without a failed test has crashed, or had an error outside of tests.
+ * Reads what a runner reported. A runner that failed without a failed test has crashed, or had an error outside tests.
  *
  * @param path the file of the report
  * @param run { code, output } of the runner
@@ -102,9 +101,9 @@ export function listRetries(failures) {
 }
 
 /**
- * Adds the second try of one file. A test that failed and is among those that passed then counts as passed and is flaky; so is
- * one that passed and failed then. Every other failure stays: what failed again, what did not run again, and all of a
- * second try that ended with an error outside of the file.
+ * Adds the second try of one file. A test that failed and is among those that passed then counts as passed and is
+ * flaky; so is one that passed and failed then. Every other failure stays: what failed again, what did not run again,
+ * and all of a second try that ended with an error outside the file.
  *
  * @param retried { passed, failures } of that file alone
  * @returns { passed, failures, flaky }

@@ -14,7 +14,7 @@ import {
 const failed = (file, title, error = 'no') => ({ file, title, error });
 const passed = (file, ...titles) => titles.map((title) => ({ file, title }));
 
-test('the report of Vitest names failed tests, files that could not be set up, and errors outside of tests', () => {
+test('the report of Vitest names failed tests, files that could not be set up, and errors outside tests', () => {
   const report = {
     unhandledErrors: ['a worker died'],
     testResults: [
@@ -43,7 +43,7 @@ test('the report of Vitest names failed tests, files that could not be set up, a
   });
 });
 
-test('an error outside of tests is a text, whatever was thrown', () => {
+test('an error outside tests is a text, whatever was thrown', () => {
   const vitest = readVitestReport({ testResults: [], unhandledErrors: [5, null] }, '/work');
   expect(vitest.failures).toEqual([failed('', '', '5'), failed('', '', '')]);
   const playwright = readPlaywrightReport({ errors: [{ value: '5' }, {}] }, 'e2e/stories');
@@ -56,7 +56,7 @@ test('a story that threw a value instead of an error fails with the value', () =
   expect(readPlaywrightReport(report, 'e2e').failures).toEqual([failed('e2e/a.spec.ts', 'a story', '5')]);
 });
 
-test('the report of Playwright names stories of inner suites, and errors outside of stories', () => {
+test('the report of Playwright names stories of inner suites, and errors outside stories', () => {
   const spec = { title: 'a story', ok: false, tests: [{ results: [{ errors: [{ message: 'not visible' }] }] }] };
   const fine = { title: 'fine', ok: true, tests: [{ status: 'expected', results: [] }] };
   const skipped = { title: 'skipped', ok: true, tests: [{ status: 'skipped', results: [] }] };
@@ -97,7 +97,7 @@ describe('the report of a runner', () => {
     });
   });
 
-  test('has the end of the output with the last error outside of tests, and not with failed tests', () => {
+  test('has the end of the output with the last error outside tests, and not with failed tests', () => {
     const failures = [failed('', '', 'one'), failed('', '', 'a worker died'), failed('a', 'two')];
     expect(readText(JSON.stringify({ passed: [], failures }), 1).failures).toEqual([
       failed('', '', 'one'),
@@ -201,7 +201,7 @@ test('a suite that is set up in neither try has failed, also beside a failed tes
   });
 });
 
-test('nothing is run once more when a failure belongs to no file, or when too many files failed', () => {
+test('nothing is run again when a failure belongs to no file, or when too many files failed', () => {
   expect(listRetries([failed('a', 'one'), failed('a', 'two'), failed('b', 'one')])).toEqual(['a', 'b']);
   expect(listRetries([failed('a', 'one'), failed('', '')])).toEqual([]);
   expect(listRetries(Array.from({ length: 13 }, (_, at) => failed(`${at}`, 'one')))).toEqual([]);

@@ -2,8 +2,9 @@ import { inspect } from 'node:util';
 import { JsonReporter } from 'vitest/node';
 
 /**
- * Vitest's JSON report with the errors that its own leaves out: those outside of tests, such as that of a worker that died, and
- * those of suites that cannot be set up or torn down. Without them, a failed test that passes at the second try would hide them.
+ * Vitest's JSON report with the errors that its own leaves out: those outside tests, such as that of a worker that
+ * died, and those of suites that cannot be set up or torn down. Without them, a failed test that passes at the second
+ * try would hide them.
  */
 // oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its default export
 export default class ReporterOfAllErrors extends JsonReporter {
@@ -35,8 +36,8 @@ function listSuiteErrors(file) {
 }
 
 /**
- * An error as text, with its causes and the test file that ran. What is rejected or thrown may be any value; Vitest keeps one
- * that is no object as the message.
+ * An error as text, with its causes and the test file that ran. What is rejected or thrown may be any value; Vitest
+ * keeps one that is not an object as the message.
  */
 function describeError(error) {
   const { stack, message, cause, VITEST_TEST_PATH: file } = error;

@@ -9,7 +9,7 @@ interface ReadyModuleContext extends TemplateContext {
   readonly readyModuleTexts: readonly ReadyModuleTexts[];
 }
 
-/** Checks that each ready module has all texts in each language, and that what is built of it fits the schemas. */
+/** Checks that each ready module has all texts in each language, and that the items built from it fit the schemas. */
 export function checkReadyModules(context: ReadyModuleContext, report: Report): void {
   const { readyModules, readyModuleTexts } = context;
   const ids = readyModules.map(({ id }) => id);

@@ -8,7 +8,7 @@ interface TemplateWithMedia {
   readonly values: readonly JsonValue[];
 }
 
-/** Checks that a template has each medium that its values name, and names each one that it has. */
+/** Checks that a template has each file that its values name, and that its values name each file. */
 export function checkTemplateMedia({ media, values }: TemplateWithMedia, report: Report, where: string): void {
   reportDuplicates(
     media.map(({ key }) => key),

@@ -27,7 +27,7 @@ test('every text that something new begins with is known in all languages', () =
   expect(texts.filter(({ value }) => !english.has(JSON.stringify(value)))).toEqual([]);
 });
 
-test.each(projectLanguages)('what is new in a project in %s has its texts in this language', (language) => {
+test.each(projectLanguages)('new items in a project in %s have their texts in this language', (language) => {
   for (const schema of schemas) {
     const values = createValuesIn({ schema, given: {}, languages: [language] }, newId);
     expect(values['Translations']).toBeUndefined();
@@ -37,7 +37,7 @@ test.each(projectLanguages)('what is new in a project in %s has its texts in thi
   }
 });
 
-test('what is new in a project of several languages has its texts in each of them', () => {
+test('new items in a project of several languages have their texts in each of them', () => {
   for (const schema of schemas) {
     const values = createValuesIn({ schema, given: {}, languages: ['fr', 'en', 'de'] }, newId);
     for (const { path, property } of listTranslatable(schema.properties, values))

@@ -11,7 +11,7 @@ import { defaultTexts, type DefaultTextKey } from './default-texts.ts';
 /** What an item begins with. */
 interface Beginning {
   readonly schema: ItemSchema;
-  /** Values that take the place of the defaults, by input. */
+  /** Values that replace the defaults, by input. */
   readonly given: JsonObject;
   /** The languages of its project, the first one first. */
   readonly languages: readonly [string, ...string[]];
@@ -21,7 +21,7 @@ interface Beginning {
 interface PlacedText {
   readonly path: string;
   readonly key: DefaultTextKey;
-  /** Whether a translation of it is stale when it changes. */
+  /** Whether a translation of the text becomes stale when the text changes. */
   readonly isFollowed: boolean;
 }
 

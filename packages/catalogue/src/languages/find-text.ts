@@ -5,9 +5,9 @@ const shared = 'shared';
 
 /** The owners of a text of a schema: the schema itself, all schemas of its kind, and all schemas. */
 /**
- * Under what the translation of a schema's text may stand: its own kind and type, such as 'node.Say' in
- * 'node.Say.Response.tooltipText', then all schemas of the kind, 'node.shared', and all schemas, 'shared'. The first that a
- * language has counts.
+ * The keys under which the translation of a schema's text may be found: its own kind and type, such as 'node.Say' in
+ * 'node.Say.Response.tooltipText', then all schemas of the kind, 'node.shared', and all schemas, 'shared'. The first
+ * one that a language has is used.
  *
  * @param owner kind and type of the schema
  */

@@ -1,6 +1,6 @@
 import type { ColumnProperty, ItemSchema, Property, RowAction, TableDefinition, TreeDefinition } from '@confab/model';
 
-/** Turns an English text into another one. Its place is where it stands in its schema, such as 'Response.tooltipText'. */
+/** Converts an English text. Its place is its position in the schema, such as 'Response.tooltipText'. */
 export type MapText = (english: string, place: string) => string;
 
 /** The keys of a schema's parts that hold a text for people. */
@@ -64,7 +64,7 @@ export function mapPropertyTexts(property: Property, map: MapText): Property {
   };
 }
 
-/** Maps a column. The columns of a table inside it have no table of their own. */
+/** Maps a column. The columns of a nested table contain no further table. */
 function mapColumn(column: ColumnProperty, parent: string, map: MapText): ColumnProperty {
   const { enumValues, multiSelectValues, table } = column;
   const path = `${parent}${column.name}.`;
@@ -132,7 +132,7 @@ export function visitMessages(
   visitColumns(properties, ({ validatePreSaveJs }, path) => report(validatePreSaveJs, path));
 }
 
-/** Calls back with every property, also those of tables and trees, and the start of the places of its texts. */
+/** Calls back with every property, including those of tables and trees, and the prefix of the places of its texts. */
 export function visitColumns(
   properties: readonly Property[],
   visit: (property: ColumnProperty, path: string) => void,

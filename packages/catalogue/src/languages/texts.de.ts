@@ -9,7 +9,7 @@ import showcase from '../../data/languages/de/showcase.json' with { type: 'json'
 import workflows from '../../data/languages/de/workflows.json' with { type: 'json' };
 import type { TextsById } from './find-text.ts';
 
-/** The files of the German texts; an id stands in one of them. */
+/** The files of the German texts; each id is in one of them. */
 export const textFiles: readonly Readonly<Record<string, string>>[] = [
   account,
   nodes,

@@ -23,7 +23,7 @@ describe.each(languages)('the $name texts of the catalogue', ({ files, texts, un
     expect(placed.filter(({ id }) => id === undefined).map(({ own: [id], english }) => ({ id, english }))).toEqual([]);
   });
 
-  test('every translation was made from the English text that stands there now (P9.20)', () => {
+  test('every translation was made from the current English text (P9.20)', () => {
     const changed = placed.filter(({ id, english }) => id !== undefined && sources.get(id) !== english);
     expect(
       changed.map(({ own: [place], id = '', english }) => ({ place, id, english, source: sources.get(id) })),

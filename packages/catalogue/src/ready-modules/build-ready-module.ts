@@ -3,15 +3,15 @@ import type { JsonObject } from '@confab/model';
 import type { Template, TemplateNode, TemplateWorkflow } from '../templates/template.ts';
 import type { ReadyAnswer, ReadyAnswerTexts, ReadyModule, ReadyModuleTexts } from './ready-module.ts';
 
-/** The key of the workflow that stands for the start of the project which the module is added to. */
+/** The key of the workflow that represents the start of the project to which the module is added. */
 export const readyModuleStart = 'project-start';
 
 const columns = { answer: 340, return: 680 } as const;
 const rowHeight = 180;
 
 /**
- * Builds a ready module in a language: a template with the module, the intents it hears, and a workflow in the place of the
- * project's first one.
+ * Builds a ready module in a language: a template with the module, the intents that it matches, and a workflow in the
+ * place of the project's first one.
  *
  * @throws Error when the language lacks a text of the module; the catalogue is checked when it is loaded
  */

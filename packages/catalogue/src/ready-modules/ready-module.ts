@@ -25,7 +25,7 @@ const readyAnswerTextsSchema = wireObject({
   destination: z.string().min(1).optional(),
 });
 
-/** The texts of all ready modules in a language: what the gallery shows, and what the module says and hears. */
+/** The texts of all ready modules in a language: those of the gallery, and the module's responses and samples. */
 export const readyModuleTextsSchema = wireObject({
   language: z.string().regex(/^[a-z]{2}$/),
   /** Names of nodes that several modules have. */

@@ -77,19 +77,22 @@ describe.each(catalogue.readyModuleTexts.map((texts) => [texts.language, texts] 
     const answers = catalogue.readyModules.flatMap(({ id, answers: list }) =>
       list.map(({ key, leadsTo }) => ({ id, key, leadsTo })),
     );
-    test.each(answers)('$id hears each of its samples for $key, and $leadsTo follows', async ({ id, key, leadsTo }) => {
-      const own = texts.modules[id]?.answers[key];
-      if (!own) throw new Error('The catalogue is checked.');
-      for (const sample of own.samples) {
-        const { last, ended, faults } = await play(program, [sample]);
-        expect([sample, faults]).toEqual([sample, []]);
-        const said = own.spoken ?? '';
-        const expected = leadsTo === 'Return' ? `${said} ${question}`.trim() : said;
-        expect([sample, last, ended]).toEqual([sample, expected, leadsTo === 'End' || leadsTo === 'HandOver']);
-      }
-    });
+    test.each(answers)(
+      '$id matches each of its samples for $key, and $leadsTo follows',
+      async ({ id, key, leadsTo }) => {
+        const own = texts.modules[id]?.answers[key];
+        if (!own) throw new Error('The catalogue is checked.');
+        for (const sample of own.samples) {
+          const { last, ended, faults } = await play(program, [sample]);
+          expect([sample, faults]).toEqual([sample, []]);
+          const said = own.spoken ?? '';
+          const expected = leadsTo === 'Return' ? `${said} ${question}`.trim() : said;
+          expect([sample, last, ended]).toEqual([sample, expected, leadsTo === 'End' || leadsTo === 'HandOver']);
+        }
+      },
+    );
 
-    test('start over asks first: a yes begins again, a no goes on with the question', async () => {
+    test('start over asks first: a yes begins again, a no continues with the question', async () => {
       const own = texts.modules['start-over']?.answers['restart'];
       const [sample = ''] = own?.samples ?? [];
       for (const yes of texts.yes) expect((await play(program, [sample, yes])).last).toBe(question);

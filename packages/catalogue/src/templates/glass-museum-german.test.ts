@@ -13,7 +13,7 @@ describe('the museum in German', () => {
     expect(held.length).toBeGreaterThan(18);
   });
 
-  test('books a group with what was said at once, and mails the request', async () => {
+  test('books a group with all details from one utterance, and mails the request', async () => {
     const mails: MailCall[] = [];
     const mail: Effects['mail'] = (call) => (mails.push(call), { type: 'queued' });
     const lines = ['Wir kommen am 12. März mit 25 Schülern', 'Ada Lind', 'ada@example.com', 'nein', 'ja'];
@@ -24,7 +24,7 @@ describe('the museum in German', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Gruppe mit 25 Personen am Donnerstag, 12. März']);
   });
 
-  test('shows as much as there is time for', async () => {
+  test('shows as many rooms as there is time for', async () => {
     const answer = async (said: string) => (await playInGerman(['zeig mir mal das Museum', said])).last;
     expect(await answer('ich hab nicht so viel Zeit')).toContain('Drei Dinge');
     expect(await answer('so eine Stunde etwa')).toContain('1. Schmelzofen\n2. Farbkabinett');

@@ -1,3 +1,4 @@
+import { getRowId, withRowId } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { Template } from './template.ts';
 import { indexMedia, planMedia, type NewMedium } from './template-media.ts';
@@ -93,8 +94,9 @@ function replaceInValue(
 function replaceIntentIds(values: JsonObject, idOf: (key: string) => string): JsonObject {
   const rows = values['Intents'];
   if (!isJsonArray(rows)) return values;
-  const renamed = rows.map((row) =>
-    isJsonObject(row) && typeof row['RowId'] === 'string' ? { ...row, RowId: idOf(row['RowId']) } : row,
-  );
+  const renamed = rows.map((row) => {
+    const id = getRowId(row);
+    return isJsonObject(row) && id !== undefined ? withRowId(row, idOf(id)) : row;
+  });
   return { ...values, Intents: renamed };
 }

@@ -76,7 +76,7 @@ test.each([
     lines: ['01632 960 111', 'we have a nut allergy, no peanuts'],
     answer: 'Wishes: we have a nut allergy, no peanuts',
   },
-])('a booking at the restaurant goes on after $lines', async ({ lines, answer }) => {
+])('a booking at the restaurant continues after $lines', async ({ lines, answer }) => {
   const { last } = await playTemplate('olive-ember', [...booked, ...lines]);
   expect(last).toContain(answer);
 });
@@ -86,7 +86,7 @@ test.each([
   { lines: ['01632 960 111', 'ja bitte'], answer: 'Was sollten wir wissen?' },
   { lines: ['01632 960 111', 'wann habt ihr sonntags offen?'], answer: 'Sollten wir noch etwas wissen' },
   { lines: ['01632 960 111', 'gibt es einen Hochstuhl?'], answer: 'Wünsche: gibt es einen Hochstuhl?' },
-])('a booking at the restaurant goes on in German after $lines', async ({ lines, answer }) => {
+])('a booking at the restaurant continues in German after $lines', async ({ lines, answer }) => {
   const german = compileOneTemplate('olive-ember', 'de');
   const before = ['Tisch reservieren', '6', 'am Freitag', 'um acht', 'Ada'];
   expect((await play(german, [...before, ...lines], 1)).last).toContain(answer);
@@ -107,19 +107,22 @@ test.each([
     answer: /Ihr Geld kommt[^]*An welche E-Mail-Adresse/,
   },
   { id: 'signal-days', lines: ['anmelden', 'was kostet ein ticket'], answer: /£240[^]*Welcher Workshop/ },
-])('the template $id goes on in German after $lines', async ({ id, lines, answer }) => {
+])('the template $id continues in German after $lines', async ({ id, lines, answer }) => {
   expect((await play(compileOneTemplate(id, 'de'), lines, 1)).last).toMatch(answer);
 });
 
 const declined = ['no thanks', 'nothing else', "that's all"];
-test.each(declined)('the restaurant goes on with a booking after "%s" to what may be left out', async (said) => {
-  const lines = ['book a table', '6', 'this Friday', 'at eight', 'Ada', '01632 960 111', said, 'yes'];
-  const { last, mails } = await playTemplate('olive-ember', lines);
-  expect(last).toContain('Thank you, Ada.');
-  expect(mails).toHaveLength(1);
-});
+test.each(declined)(
+  'the restaurant continues with a booking after "%s" at a question that may be skipped',
+  async (said) => {
+    const lines = ['book a table', '6', 'this Friday', 'at eight', 'Ada', '01632 960 111', said, 'yes'];
+    const { last, mails } = await playTemplate('olive-ember', lines);
+    expect(last).toContain('Thank you, Ada.');
+    expect(mails).toHaveLength(1);
+  },
+);
 
-test.each(["that's it", "I'm good", 'no more questions'])('the restaurant hears a farewell in: %s', async (said) => {
+test.each(["that's it", "I'm good", 'no more questions'])('the restaurant understands a farewell: %s', async (said) => {
   const { last } = await playTemplate('olive-ember', ['thanks', said]);
   expect(last).toBe('Goodbye, and have a lovely evening!');
 });
@@ -219,7 +222,7 @@ describe('the quiz', () => {
 
 describe.each(catalogue.oneTemplates.map(({ id }) => id))('%s', (templateId) => {
   test.each(['no', 'no thanks', 'no thank you', 'nothing else', 'nothing more', 'nope'])(
-    'who wants nothing else hears a farewell after: %s',
+    'a person who wants nothing else gets a farewell after: %s',
     async (said) => {
       const farewell = await playTemplate(templateId, ['goodbye']);
       const { last } = await playTemplate(templateId, [said]);
@@ -237,14 +240,14 @@ test.each(['help', 'start over', 'go back', 'cancel', 'stop'])(
 );
 
 test.each(['hilfe', 'von vorn', 'zurück', 'abbrechen', 'stopp'])(
-  'the contact page takes no German command for a message: %s',
+  'the contact page does not take a German command as a message: %s',
   async (said) => {
     const { last } = await play(compileOneTemplate('olive-ember', 'de'), ['kontakt', said], 1);
     expect(last).not.toContain('weitergegeben');
   },
 );
 
-test('the contact page takes a command within more words for a message', async () => {
+test('the contact page takes a longer text with a command in it as a message', async () => {
   const { mails } = await playTemplate('olive-ember', ['contact', 'Please start over with my order.']);
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Please start over with my order.')]);
 });
@@ -264,11 +267,14 @@ test.each([
   ['en', 'show me around', '10 people on friday', 'Under which name'],
   ['en', 'show me around', '10 minutes', 'Three things'],
   ['de', 'rundgang', '10 leute am freitag', 'Auf welchen Namen'],
-])('the museum takes a number of people at the question for the time as a group in %s: %s, %s', async (...row) => {
-  const [language, before, said, answer] = row;
-  const museum = compileOneTemplate('glass-museum', language === 'en' ? undefined : language);
-  expect((await play(museum, [before, said], 1)).last).toContain(answer);
-});
+])(
+  'the museum takes a number of people, said at the question for the time, as the group size in %s: %s, %s',
+  async (...row) => {
+    const [language, before, said, answer] = row;
+    const museum = compileOneTemplate('glass-museum', language === 'en' ? undefined : language);
+    expect((await play(museum, [before, said], 1)).last).toContain(answer);
+  },
+);
 
 test.each([
   ['olive-ember', 'en', "what's good here", 'Our card is short'],

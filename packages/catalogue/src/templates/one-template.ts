@@ -4,7 +4,7 @@ import type { TemplateMedium } from './template-media.ts';
 
 const keySchema = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
-/** What authors read of an item beside its texts, by language and input: the name of a chapter. */
+/** The names of an item for authors, such as that of a chapter, by language and input. */
 const authorTextsSchema = z.record(z.string(), z.record(z.string(), z.string())).default({});
 
 /** The head of a One template; llamas are listed in order. */

@@ -36,7 +36,7 @@ describe('the quiz in German', () => {
     expect(last).toContain('Er liegt zwischen Asien und Amerika. 1 von 5.');
   });
 
-  test('mails a mistake', async () => {
+  test('a mistake that a player reports is mailed', async () => {
     const mails: MailCall[] = [];
     const mail: Effects['mail'] = (call) => (mails.push(call), { type: 'queued' });
     const lines = ['ich habe einen Fehler gefunden', 'Die Frage nach den Herzen', 'Es sind drei Pumpen', 'ja'];

@@ -13,7 +13,7 @@ const restaurant = compileOneTemplate('olive-ember');
 const playInGerman = (lines: readonly (string | null)[], world = mondayMorning) =>
   play(restaurant, lines, 1, world, 'de');
 
-/** The texts of an item that a language does not say, or that have changed since. */
+/** The texts of an item that are missing or stale in a language. */
 function listLacking(schema: ItemSchema | undefined, values: JsonObject, language: string): readonly string[] {
   return listTranslatable(schema?.properties ?? [], values)
     .filter(({ property }) => isTranslationNeeded(property))
@@ -35,7 +35,7 @@ test('some templates speak English and German', () => {
 });
 
 test.each(bilingual.map((template) => [template.title, template] as const))(
-  'the template %s says everything in each of its languages',
+  'the template %s has all texts in each of its languages',
   (_title, { propertyValues, llamas }) => {
     const [, ...languages] = listLanguages(propertyValues);
     for (const language of languages) {
@@ -47,7 +47,7 @@ test.each(bilingual.map((template) => [template.title, template] as const))(
 );
 
 describe('the restaurant in German', () => {
-  test('leads through the menu by number, by name and by what people ask', async () => {
+  test('leads through the menu by number, by name and by questions', async () => {
     const { answers, faults } = await playInGerman([
       'was gibt es zu essen',
       'das zweite',

@@ -78,7 +78,7 @@ test('a project from a template names its files by new ids, and no two projects 
   }
 });
 
-test('the catalogue reports a file that is missing in a template, one that nothing names, and a key that is there twice', () => {
+test('the catalogue reports a file that is missing in a template, one that nothing refers to, and a duplicate key', () => {
   const faults: string[] = [];
   const medium = { key: 'bell', name: 'bell.mp3', bytes: 1, sha256: '' };
   const values = [{ Response: { Entries: [{ ImageAssetId: 'media:tower' }] } }];

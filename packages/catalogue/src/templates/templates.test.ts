@@ -63,7 +63,7 @@ describe('the café', () => {
     expect(last).toContain(summary);
   });
 
-  test('the café takes what is wanted as an order, and a size that is named first for what follows', async () => {
+  test('the café takes wishes as an order, and applies a size that is said first to the next item', async () => {
     expect((await play(cafe, ['I want a flat white and a slice of cake'])).last).toBe('Which size of flat white?');
     const { answers } = await play(cafe, ['large', 'a latte']);
     expect(answers[1]).toMatch(/^Nothing is ordered yet\./);
@@ -74,11 +74,11 @@ describe('the café', () => {
     [['three teas', 'a croissant please', "that's all"], 'butter croissant: €3'],
     [['two oat milk lattes', 'a hot chocolate', 'small', "that's all"], 'small hot chocolate: €4'],
     [['three teas', 'make it two', 'with oat milk', 'large', "that's all"], '2 large oat teas: €8'],
-  ])('the café counts what was said of an open item for that item alone: %j', async (lines, summary) => {
+  ])('the café applies details of an open item to that item only: %j', async (lines, summary) => {
     expect((await play(cafe, lines)).last).toContain(summary);
   });
 
-  test('the café asks what was meant with chips for yes and no', async () => {
+  test('the café asks back with chips for yes and no', async () => {
     const { last, chips } = await play(cafe, ['what can you do']);
     expect([last, chips]).toEqual(['Did you mean See the menu?', ['Yes', 'No']]);
     expect((await play(cafe, ['what can you do', 'Yes'])).last).toBe('Drinks, food, or allergens?');
@@ -108,12 +108,9 @@ describe('the café', () => {
     [['a small tea', "that's all", "that's wrong, I said a large tea"], 'large tea'],
     [['a croissant', "that's all", 'no, four large teas'], 'butter croissant, 4 large teas'],
     [['a small latte', "that's all", 'no, and a large latte as well'], 'small latte, large latte'],
-  ])(
-    'the café replaces an item of the order that is corrected, and adds what was missing: %j',
-    async (lines, order) => {
-      expect((await play(cafe, lines)).variables['Order']).toBe(order);
-    },
-  );
+  ])('the café replaces a corrected item of the order, and adds a missing one: %j', async (lines, order) => {
+    expect((await play(cafe, lines)).variables['Order']).toBe(order);
+  });
 
   test('the café answers questions about the menu, then takes the order', async () => {
     const { answers, faults } = await play(cafe, [
@@ -129,7 +126,7 @@ describe('the café', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the café tells its opening hours and address, and says goodbye', async () => {
+  test('the café gives its opening hours and address, and says goodbye', async () => {
     const { answers, ended } = await play(cafe, ['how late are you open', 'what is your address', 'bye']);
     expect(answers[1]).toMatch(/Quay Street 4/);
     expect(answers[1]).toMatch(/Anything else\?$/);
@@ -143,7 +140,7 @@ describe('the café', () => {
 });
 
 describe('the clinic', () => {
-  test('the clinic books a first visit and says what to bring', async () => {
+  test('the clinic books a first visit and explains what to bring', async () => {
     const { answers, faults, last } = await play(clinic, [
       "I'd like to book an appointment",
       "no, I'm new",
@@ -241,7 +238,7 @@ describe('the help desk', () => {
     expect((await play(desk, ['the printer does not print', fault])).last).toContain(expected);
   });
 
-  test('the help desk tells where to follow a ticket, and arranges a call back without a number', async () => {
+  test('the help desk explains where to follow a ticket, and arranges a call back without a number', async () => {
     expect((await play(desk, ['what is the status of my ticket', 'AQ-10423'])).last).toContain('Follow AQ-10423');
     expect((await play(desk, ['check my ticket', "I don't know it"])).last).toMatch(/On which number/);
   });

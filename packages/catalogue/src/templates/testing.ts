@@ -86,7 +86,7 @@ export async function play(
   };
 }
 
-/** A conversation that began with some lines and went on with suggestion chips. */
+/** A conversation that began with some lines and continued with suggestion chips. */
 interface ChipConversation extends PlayedConversation {
   readonly lines: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { OneTemplate } from './one-template.ts';
 /**
  * A template in one of its languages, without the others.
  *
- * @returns undefined for a language that it does not speak
+ * @returns undefined for a language that it does not have
  */
 export function writeTemplateIn(template: OneTemplate, language: string): OneTemplate | undefined {
   if (!listLanguages(template.propertyValues).includes(language)) return undefined;

@@ -33,7 +33,7 @@ export type AccountEntry = z.output<typeof accountEntrySchema>;
 const auditEntrySchema = wireAnswer({
   id: z.guid(),
   utcTimestamp: z.string(),
-  /** The call, or what was done, such as `account.disabled`. */
+  /** The call, or the action, such as `account.disabled`. */
   action: z.string(),
   /** Who did it, by the address of then; empty for strangers. */
   email: z.string(),
@@ -47,7 +47,7 @@ const auditEntrySchema = wireAnswer({
   /** HTTP status of the answer. */
   result: z.number().int(),
   ip: z.string(),
-  /** How many equal refusals the line stands for. */
+  /** How many equal refusals the line represents. */
   repeats: z.number().int(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
@@ -62,7 +62,7 @@ export const accountCalls = {
     result: wireAnswer({ entries: z.array(accountEntrySchema), total: z.number().int() }),
     fallbackMessage: 'Failure getting accounts',
   }),
-  /** The audit trail, newest first: all of it, or what fits every given condition. */
+  /** The audit trail, newest first: all of it, or the entries that meet every given condition. */
   audit: defineCall({
     method: 'GET',
     path: '/api/GetAuditLog',

@@ -68,15 +68,15 @@ export const securityCalls = {
     path: '/api/RevertEmailChange',
     access: 'public',
     body: wireObject({ code: codeText }),
-    /** With a code for choosing a new password, because somebody who changed the address knew the old password. */
+    /** Includes a code for choosing a new password, because the person who changed the address knew the old one. */
     result: wireAnswer({ email: z.string(), resetCode: z.string() }),
-    fallbackMessage: 'The email address could not be changed back, the link may have expired or been used',
+    fallbackMessage: 'The email address could not be changed back. The link may have expired or already been used.',
   }),
   listSessions: defineCall({
     method: 'GET',
     path: '/api/GetMySessions',
     result: z.array(sessionSummarySchema),
-    fallbackMessage: 'Your sessions could not be listed',
+    fallbackMessage: 'Your sessions could not be loaded',
   }),
   /** Signs the caller out on one device: ends the sessions that `listSessions` lists as one. */
   endSession: defineCall({
@@ -98,7 +98,7 @@ export const securityCalls = {
   confirmSignIn: defineCall({
     method: 'POST',
     path: '/api/ConfirmSignIn',
-    /** One of both. A code may be pasted with spaces around it. */
+    /** One of the two. A code may be pasted with spaces around it. */
     body: wireObject({ password: passwordText.optional(), code: z.string().trim().max(100).optional() }),
     result: z.null(),
     fallbackMessage: 'Your sign-in could not be confirmed',

@@ -1,3 +1,4 @@
+import { isAdmin } from '@confab/access';
 import {
   accountIdSchema,
   activeTeamSchema,
@@ -19,7 +20,7 @@ const invitationId = z.guid();
 const invitationQuery = z.strictObject({ teamInvitationId: invitationId });
 /** The ticket comes from the mailed link and proves access to the invited mailbox. */
 const invitationBody = wireObject({ teamInvitationId: invitationId, ticket: codeText.optional() });
-/** The welcome page shows these values, never those of the link. */
+/** The welcome page shows these values, never the ones in the link. */
 const outcomeFields = {
   teamId: teamIdSchema,
   teamName: z.string(),
@@ -118,11 +119,12 @@ export const teamCalls = {
     }),
     result: z.null(),
     fallbackMessage: 'Unable to invite users to team',
-    freshSignIn: ({ body }) => body.permission === 'Admin',
+    freshSignIn: ({ body }) => isAdmin(body),
   }),
   /**
-   * What the page of a mailed invitation shows before it is answered. For an accepted invitation whose account still has no
-   * password, the browser may choose the first password again. To the member who accepted it, signed in, it shows the team.
+   * What the page of a mailed invitation shows before it is answered. For an accepted invitation whose account still
+   * has no password, the browser may choose the first password again. A signed-in member who has accepted it sees the
+   * team.
    */
   openInvitation: defineCall({
     method: 'POST',
@@ -183,7 +185,7 @@ export const teamCalls = {
     query: z.strictObject({ teamId: teamIdSchema, emailToModify: emailText, newPermission: givenRole }),
     result: z.null(),
     fallbackMessage: 'Failure updating team member permissions',
-    freshSignIn: ({ query }) => query.newPermission === 'Admin',
+    freshSignIn: ({ query }) => isAdmin({ permission: query.newPermission }),
   }),
   removeMember: defineCall({
     method: 'GET',

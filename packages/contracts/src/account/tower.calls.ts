@@ -114,7 +114,7 @@ export const towerCalls = {
     }),
     fallbackMessage: 'Failure getting the health of the server',
   }),
-  /** Starts a repeating job of the answering process, or once more after its current run. */
+  /** Starts a repeating job of the answering process. If it is running, it starts again after the current run. */
   runJob: defineCall({
     method: 'POST',
     path: '/api/RunRepeatingJob',
@@ -180,10 +180,10 @@ export const towerCalls = {
 
 /** Refusals of the job queue. */
 export const towerMessages = {
-  jobMissing: 'This job no longer exists. Load the list again.',
-  notFailed: 'Only a failed job can be tried again. Load the list again.',
-  testRunRetry: 'A test run is run again by its team.',
-  notWaiting: 'Only a waiting job can be cancelled. Load the list again.',
+  jobMissing: 'This job no longer exists. Reload the list.',
+  notFailed: 'Only a failed job can be tried again. Reload the list.',
+  testRunRetry: 'A test run can only be run again by its team.',
+  notWaiting: 'Only a waiting job can be cancelled. Reload the list.',
   newerPackage:
-    'A newer package was sent to this platform, or waits for it. Sending this one would bring back an old release.',
+    'A newer package was sent to this platform or is waiting to be sent. Sending this one would bring back an old release.',
 } as const;

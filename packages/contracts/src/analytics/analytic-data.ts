@@ -18,7 +18,7 @@ export const analyticViews = [
 ] as const;
 export type AnalyticView = (typeof analyticViews)[number];
 
-/** What can be said of a single turn; each is also a figure of `AnalyticCounts`. */
+/** The facts about a single turn; each is also a figure of `AnalyticCounts`. */
 export const analyticOutcomes = ['matched', 'missed', 'silent', 'errors', 'ended'] as const;
 export type AnalyticOutcome = (typeof analyticOutcomes)[number];
 
@@ -94,7 +94,7 @@ const turnSchema = wireAnswer({
   latencyMs: count,
 });
 
-/** The result of each view; the name of the view tells which it is. Lists are sorted, most frequent first. */
+/** The result of each view; it has the name of its view. Lists are sorted, most frequent first. */
 export const analyticDataSchema = z.union([
   wireAnswer({
     view: z.literal('overview'),
@@ -132,7 +132,7 @@ export const analyticDataSchema = z.union([
     texts: z.array(
       wireAnswer({ text: z.string(), times: count, lastUtc: z.string(), bestScore: z.number().nullable() }),
     ),
-    /** Misses whose text is not listed: not kept, or of a rarer text. */
+    /** Misses whose text is not listed, because it was not kept or is too rare. */
     others: count,
     /** Where visitors were when they were not understood. */
     nodes: z.array(nodeSchema),
@@ -189,7 +189,7 @@ export const analyticDataSchema = z.union([
   wireAnswer({
     view: z.literal('qtacfaq'),
     totals: countsSchema,
-    /** What was asked at each page or node, and what came of it. */
+    /** The questions of each page or node, and their outcomes. */
     pages: z.array(
       wireAnswer({
         nodeId: nodeIdSchema.nullable(),
@@ -200,7 +200,7 @@ export const analyticDataSchema = z.union([
         matched: count,
         missed: count,
         ended: count,
-        /** Conversations that stopped here without an end and cannot go on any more. */
+        /** Conversations that stopped here without an end and cannot continue any more. */
         left: count,
       }),
     ),

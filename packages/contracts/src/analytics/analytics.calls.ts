@@ -19,7 +19,7 @@ export const analyticPageSize = 50;
 
 /** So many turns of a range, the newest, are searched for those that the conversations of a list must have. */
 export const analyticTurnsSearchedMax = 10_000;
-/** The most characters of a text that is searched for in what was said. */
+/** The most characters of a text that is searched for in utterances. */
 export const analyticSaidMax = 200;
 
 /** A day of UTC, as in 2026-11-23. */
@@ -44,8 +44,8 @@ const requestShape = {
   /** A conversation whose turns are answered too, in the view `correspondence`. */
   conversation: z.guid().optional(),
   /**
-   * In the view `correspondence`, lists only conversations with a turn in the range that has all of these: taken at a node,
-   * led to a node, led through a node, matched an intent, came out in a way, and has a text in what was said.
+   * In the view `correspondence`, lists only conversations with a turn in the range that has all of these: taken at a
+   * node, led to a node, led through a node, matched an intent, had an outcome, and has a text in its utterance.
    */
   fromNodeId: nodeIdSchema.optional(),
   nodeId: nodeIdSchema.optional(),
@@ -53,7 +53,7 @@ const requestShape = {
   /** An `intentId` of the view `faq`. */
   intent: z.string().max(200).optional(),
   outcome: z.enum(analyticOutcomes).optional(),
-  /** A part of what was said, in capital or small letters; found only where texts are kept. */
+  /** A part of an utterance, regardless of case; found only where texts are kept. */
   said: z.string().trim().min(1).max(analyticSaidMax).optional(),
 };
 
@@ -85,7 +85,7 @@ export const analyticCalls = {
     path: '/api/GetAnalyticProjects',
     query: z.strictObject({}),
     result: z.array(analyticProjectSchema),
-    fallbackMessage: 'Error getting the projects of analytics',
+    fallbackMessage: 'Error getting the projects for analytics',
   }),
   /**
    * The table of a view as CSV. The view `correspondence` exports every turn of the range, or with a filter those of the

@@ -47,7 +47,7 @@ const missesSchema = wireAnswer({
 });
 export type Misses = z.output<typeof missesSchema>;
 
-/** Calls that lead from what was not understood back to the samples of a project. */
+/** Calls that turn utterances that were not understood into samples of a project. */
 export const missCalls = {
   list: defineCall({
     method: 'POST',
@@ -65,7 +65,7 @@ export const missCalls = {
       releaseId: releaseIdSchema.optional(),
     }),
     result: missesSchema,
-    fallbackMessage: 'Error getting what was not understood',
+    fallbackMessage: 'Error getting misrecognitions',
   }),
   setIgnored: defineCall({
     method: 'POST',
@@ -77,6 +77,6 @@ export const missCalls = {
       isIgnored: z.boolean(),
     }),
     result: z.null(),
-    fallbackMessage: 'Error changing what is ignored',
+    fallbackMessage: 'Error changing the ignored utterances',
   }),
 };

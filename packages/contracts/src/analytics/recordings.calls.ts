@@ -9,7 +9,7 @@ export const newConversationsMax = 50;
 const recordedTurnSchema = wireAnswer({
   number: z.number().int(),
   input: z.enum(turnInputs),
-  /** Null where nothing was said, and where texts are not kept. */
+  /** Null if the visitor said nothing, and where texts are not kept. */
   said: z.string().nullable(),
   /** Null where texts are not kept. Email addresses, phone and card numbers are masked, as in `said`. */
   answered: z.string().nullable(),

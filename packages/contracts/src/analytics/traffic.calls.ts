@@ -28,9 +28,9 @@ const trafficSchema = wireAnswer({
       conversations: count,
       turns: count,
       /**
-       * Conversations that were left here: the assistant waits here since their last turn, in the range, and no turn can
-       * follow any more, since the conversation has rested too long or its session has begun again. One that ended was not
-       * left, by its assistant or by its visitor alike.
+       * Conversations that were left here: the assistant waits here since their last turn, in the range, and no turn
+       * can follow any more, because the conversation was idle for too long or its session has begun again. A
+       * conversation that the assistant or the visitor ended was not left.
        */
       left: count,
     }),

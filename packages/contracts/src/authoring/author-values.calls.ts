@@ -34,7 +34,7 @@ export type AuthorValueNode = z.output<typeof savedNodeSchema>;
 
 const answerSchema = z.array(savedNodeSchema);
 
-/** What an author says about themselves in a project: a tree of values beside its pages (A3.86). */
+/** The author's own details in a project: a tree of values beside its pages (A3.86). */
 export const authorValueCalls = {
   /** The types of nodes that an account of this type has, with their inputs. */
   schema: defineCall({

@@ -77,8 +77,8 @@ export const readyModuleCalls = {
     fallbackMessage: 'Error looking up modules',
   }),
   /**
-   * Adds a ready module of the catalogue to a Pro project, in the language of the project, with the intents that it hears.
-   * Intents with the same names stay as they are.
+   * Adds a ready module of the catalogue to a Pro project, in the language of the project, with the intents that it
+   * matches. Intents with the same names stay as they are.
    */
   add: defineCall({
     method: 'POST',

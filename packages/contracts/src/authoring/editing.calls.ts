@@ -22,8 +22,8 @@ export const editingCalls = {
     body: editNoticeSchema,
     /**
      * `seq` is the number of the edit. `dropped` is true when its target was deleted: nothing was stored, and `note`
-     * explains it to the author, with the name of the message and its values. `text` is the text as it was stored, when
-     * it was merged with what others have changed in it.
+     * explains it to the author, with the name of the message and its values. `text` is the stored text, if it was
+     * merged with the changes of others.
      */
     result: wireAnswer({
       seq: z.number().int(),

@@ -28,7 +28,7 @@ const replacementText = z.string().max(limits.replacementTextMax);
 const stepSchema = z.union([z.string().max(1_000), wholeNumber()]);
 const pathText = z.string().max(2_000);
 
-/** The title of a row that is the name of another thing, which the client looks up. */
+/** The title of a row that is the name of another item, which the client looks up. */
 const rowReferenceSchema = wireAnswer({
   kind: z.enum(['node', 'workflow', 'module', 'intent', 'slot', 'slotType']),
   id: z.string(),
@@ -39,16 +39,21 @@ const rowOptionSchema = wireAnswer({ option: z.string() });
 
 /** A match as it is listed for the author. */
 const hitSchema = wireAnswer({
-  /** The path of the value that contains the match, as in edits, and the position inside of it. */
+  /** The path of the value that contains the match, as in edits, and the position inside it. */
   path: z.string(),
   within: z.array(stepSchema),
   /** The input's label; for an input inside a table, the label of the table and the title of its row come first. */
   labels: z.array(z.union([z.string(), rowReferenceSchema, rowOptionSchema])),
+  /** By which the translations of the labels are found, in the same order: empty for an author's. */
+  labelKeys: z.array(z.string()).optional(),
   start: z.number().int(),
   /** The complete match; `snippet` may be shorter. */
   found: z.string(),
   snippet: wireAnswer({ before: z.string(), found: z.string(), after: z.string() }),
-  /** The text after the replacement; null without a replacement, or when `refusal` says why it is not replaced. */
+  /**
+   * The text after the replacement; null without a replacement, or when `refusal` gives the reason why it is not
+   * replaced.
+   */
   replacement: z.string().nullable(),
   refusal: z.enum(replaceRefusals).nullable(),
 });
@@ -128,7 +133,7 @@ export const findCalls = {
       /** Values that were changed after the replacement and therefore stay unchanged. */
       kept: z.array(wireAnswer({ itemId: itemIdSchema, path: z.string() })),
     }),
-    fallbackMessage: 'Error taking back the replacement',
+    fallbackMessage: 'Error undoing the replacement',
   }),
   uses: defineCall({
     method: 'POST',
@@ -137,7 +142,7 @@ export const findCalls = {
     body: wireObject({
       ...place,
       things: z.array(usableSchema).min(1).max(200),
-      /** Usages inside of these items do not count, because they are deleted with it. */
+      /** Usages inside these items do not count, because they are deleted with it. */
       except: z.array(itemIdSchema).max(limits.projectNodesMax).optional(),
     }),
     result: wireAnswer({
@@ -145,6 +150,6 @@ export const findCalls = {
       /** Total number of usages; may be larger than the number of listed ones. */
       count: z.number().int(),
     }),
-    fallbackMessage: 'Error finding where it is used',
+    fallbackMessage: 'Error finding usages',
   }),
 };

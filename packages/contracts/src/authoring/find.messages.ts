@@ -1,5 +1,5 @@
 /** Errors of finding and replacing in a project. */
 export const replaceMessages = {
   projectChanged: 'The project has changed. Please search again.',
-  notUndoable: 'This replacement cannot be taken back any more.',
+  notUndoable: 'This replacement can no longer be undone.',
 } as const;

@@ -29,14 +29,14 @@ export const saveFields = {
   frontendVersion: frontendVersionSchema.optional(),
 };
 
-/** The query values that every removal has besides the id. */
+/** The query values of every removal, without the id. */
 export const removalQuery = {
   owningTeamId: teamIdSchema,
   signalRConnectionId: connectionIdSchema.optional(),
   frontendApp: frontendAppSchema.optional(),
 };
 
-/** The query values that every move has besides the id. */
+/** The query values of every move, without the id. */
 export const moveQuery = { owningTeamId: teamIdSchema, signalRConnectionId: connectionIdSchema.optional() };
 
 /**

@@ -151,7 +151,10 @@ export const projectCalls = {
     result: projectSummarySchema,
     fallbackMessage: 'Error duplicating Project using Template',
   }),
-  /** Moves a project into a folder of the team's list, which exists as long as it has projects; '' takes it out. */
+  /**
+   * Moves a project into a folder of the team's list, which exists as long as it has projects; '' removes it from its
+   * folder.
+   */
   setFolder: defineCall({
     method: 'POST',
     path: '/api/SetProjectFolder',

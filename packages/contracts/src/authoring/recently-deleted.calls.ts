@@ -39,7 +39,7 @@ export const recentlyDeletedCalls = {
     path: '/api/GetRecentlyDeleted',
     query: z.strictObject({ teamId: teamIdSchema, projectId: projectIdSchema.optional() }),
     result: z.array(deletedItemSchema),
-    fallbackMessage: 'Error loading what was deleted',
+    fallbackMessage: 'Error loading deleted items',
   }),
   /** Restores an item with everything that was deleted with it. Existing items stay, so a repeat does no harm. */
   restore: defineCall({
@@ -52,7 +52,7 @@ export const recentlyDeletedCalls = {
     }),
     /** The number of the last event about it. */
     result: wireAnswer({ projectId: projectIdSchema, seq: z.number().int() }),
-    fallbackMessage: 'Error restoring what was deleted',
+    fallbackMessage: 'Error restoring deleted items',
   }),
   /** Restores several items of a project, all or none, as `restore` does each. */
   restoreSeveral: defineCall({
@@ -66,7 +66,7 @@ export const recentlyDeletedCalls = {
     }),
     /** The number of the last event about them. */
     result: wireAnswer({ seq: z.number().int() }),
-    fallbackMessage: 'Error restoring what was deleted',
+    fallbackMessage: 'Error restoring deleted items',
   }),
   /**
    * Permanently deletes what `list` shows: the deleted items of a project, or the deleted projects of the team. They

@@ -14,7 +14,10 @@ export const problemSchema = wireAnswer({
   message: z.string(),
   /** The names that the message mentions, in their order. */
   names: z.array(z.string()),
-  /** By which translations of the names are found, in the same order: empty for one that an author wrote. Left out when all are. */
+  /**
+   * The keys by which translations of the names are found, in the same order; empty for a name that an author wrote.
+   * Absent if all are empty.
+   */
   nameKeys: z.array(z.string()).optional(),
   /** The fix, where it is obvious. */
   fix: z.string().nullable(),

@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.ts';
 const webhookSchema = wireAnswer({
   /** The address of the webhook at the stage live. */
   url: z.string(),
-  /** The secret that the agent sends while the published project has none of its own. */
+  /** The secret that the agent sends while the published project has no secret of its own. */
   defaultSecret: z.string(),
 });
 
@@ -19,7 +19,7 @@ export const channelCalls = {
     result: webhookSchema,
     fallbackMessage: 'Error getting the Dialogflow webhook',
   }),
-  /** Creates another default secret for the project. The one before is refused at once. */
+  /** Creates another default secret for the project. The previous one is refused at once. */
   renewDialogflowSecret: defineCall({
     method: 'POST',
     path: '/api/RenewDialogflowSecret',

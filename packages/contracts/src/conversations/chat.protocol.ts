@@ -7,14 +7,14 @@ const startShape = {
   /** Random, and chosen by the page for one conversation; a repeated start with the same id gets the same answer. */
   startId: z.guid().optional(),
   language: z.string().max(20).optional(),
-  /** Chosen and kept by the page, so that returning visitors are recognised; without it, nobody is recognised. */
+  /** Chosen and kept by the page, so that returning visitors are recognised; without it, none are. */
   visitorId: z.guid().optional(),
-  /** The IANA name of the visitor's time zone, such as 'Europe/Vienna', for what they mean by today or at nine. */
+  /** The IANA name of the visitor's time zone, such as 'Europe/Vienna', to interpret words such as today or at nine. */
   timeZone: z.string().max(60).optional(),
   /** The visitor's region, such as 'GB', where 5/6 is in June. */
   region: z.string().regex(regionShape).optional(),
 };
-/** With whom and how a new conversation starts, where the one of the request has expired. */
+/** The visitor and settings of a new conversation, in case the one of the request has expired. */
 const startSchema = z.object(startShape).optional();
 
 /**
@@ -72,7 +72,7 @@ export interface ChatResponse {
   readonly sessionId: string;
   /** The name of the chat page, else of the project. */
   readonly assistantName: string;
-  /** How the page looks besides its name; absent where the authors left everything open. */
+  /** The look of the page, without its name; absent if the authors have not changed anything. */
   readonly look?: Omit<ChatLook, 'name'>;
   readonly messages: readonly ChatMessage[];
   readonly suggestionChips: readonly string[];

@@ -24,7 +24,7 @@ const publicationSchema = wireAnswer({
   state: z.enum(publicationStates),
   createdUtc: z.string(),
   createdBy: z.string(),
-  /** What happened, oldest first; `{0}` and `{1}` in a message stand for its names. */
+  /** What happened, oldest first; `{0}` and `{1}` in a message are replaced by its names. */
   log: z.array(wireAnswer({ atUtc: z.string(), message: z.string(), names: z.array(z.string()) })),
 });
 export type PlatformPublication = z.output<typeof publicationSchema>;
@@ -70,6 +70,6 @@ export const platformCalls = {
     path: '/api/GetPlatformPublications',
     query: z.strictObject({ owningTeamId: teamIdSchema, projectId: projectIdSchema }),
     result: platformsSchema,
-    fallbackMessage: 'Error getting what was published to platforms',
+    fallbackMessage: 'Error getting the packages sent to platforms',
   }),
 };

@@ -60,7 +60,7 @@ const resultSchema = wireAnswer({
 export type ProfilerResult = z.output<typeof resultSchema>;
 
 export const profilerCalls = {
-  /** Matches utterances, one a line, against a project's drafts; `type` says where they are tried. */
+  /** Matches utterances, one a line, against a project's drafts; `type` selects where they are matched. */
   match: defineCall({
     method: 'GET',
     path: '/api/GetKeywordProfilerResults',

@@ -38,7 +38,7 @@ export const promotionStatusSchema = wireAnswer({
   unsavedCount: z.number().int(),
   /**
    * At most `promotionItemsMax` items: those whose versions differ between the stages come first. For each source and
-   * target, an item that would change is among them if there is one.
+   * target, they include an item that would change, if there is one.
    */
   items: z.array(itemVersionsSchema),
   /** Number of all items of the project and the deleted ones that a stage still has, listed or not. */
@@ -52,7 +52,7 @@ export const promotionStatusSchema = wireAnswer({
     wireAnswer({
       stage: z.enum(publishedStages),
       releaseNumber: z.number().int().nullable(),
-      /** What the release says about itself; empty without notes. */
+      /** The notes of the release; may be empty. */
       notes: z.string(),
       publishedUtc: z.string().nullable(),
       publishedBy: z.string(),
@@ -87,7 +87,7 @@ export const publishPreviewSchema = wireAnswer({
   changeCount: z.number().int(),
   errorCount: z.number().int(),
   warningCount: z.number().int(),
-  /** Problems of what would be published, errors first. */
+  /** Problems of the content to publish, errors first. */
   problems: z.array(problemSchema).max(previewListMax),
   /** Null when no test has run against the source. */
   tests: testSummarySchema.nullable(),
@@ -148,7 +148,7 @@ export const publishingCalls = {
       acceptedTerms: z.literal(true),
       /** Kept with a new release. */
       notes: z.string().trim().max(releaseNotesMax).optional(),
-      /** Required when what is published has errors; kept with the release. */
+      /** Required when the published content has errors; kept with the release. */
       overrideReason,
       sourceReleaseNumber: sourceReleaseNumberSchema,
     }),

@@ -68,7 +68,9 @@ const reviewDetailsSchema = wireAnswer({
   /** When the version before this one was approved; null in a first review. */
   approvedUtc: z.string().nullable(),
   project: wireAnswer(reviewedItem),
-  /** What the author says about themselves, as the project's pages show it. Their ids are valid in reviews of this project only. */
+  /**
+   * The author's own details, as the project's pages show them. Their ids are valid in reviews of this project only.
+   */
   authorValues: z.array(wireAnswer(reviewedItem)),
   /** In reading order. */
   chapters: z.array(wireAnswer({ ...reviewedItem, pages: z.array(reviewedPageSchema) })),
@@ -149,6 +151,6 @@ export const reviewCalls = {
       reason: z.string().trim().max(reviewReasonMax).optional(),
     }),
     result: reviewSchema,
-    fallbackMessage: 'Error deciding the review',
+    fallbackMessage: 'Error saving the decision',
   }),
 };

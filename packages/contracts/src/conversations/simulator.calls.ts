@@ -21,7 +21,7 @@ import { defineCall } from '../define-call.ts';
 /** The latest time that a JavaScript Date can hold. */
 const latestMoment = 8.64e15;
 
-/** The described form of values whose `type` says which properties they have. */
+/** The JSON Schema that describes a list of values whose properties depend on `type`. */
 const objectsWithType = {
   type: 'array',
   items: { type: 'object', required: ['type'], properties: { type: { type: 'string' } } },

@@ -5,6 +5,6 @@ export const hubMessages = {
   invalidNotification: 'A notification needs a text of at most 1,000 characters.',
   unknownNotification: 'There is no such notification.',
   unknownMethod: 'There is no such method.',
-  tooMuch: 'That was too much at once. Please try again in a moment.',
+  tooMuch: 'Too many requests at once. Please try again in a moment.',
   failed: 'That did not work. Please try again.',
 } as const;

@@ -1,4 +1,4 @@
-/** What notifications say. */
+/** The messages of notifications. */
 export const notificationMessages = {
   invitedAsUnauthorized: '{name} invited you to the team {team} as Unauthorized.',
   invitedAsViewer: '{name} invited you to the team {team} as Viewer.',
@@ -28,6 +28,6 @@ export const notificationMessages = {
   approved: '{project} was approved. You can now publish it to live.',
   denied: '{project} was not approved: {reason}',
   reviewRequested: '{name} requested a review of {project}.',
-  missedMore: '{project} did not understand {share} of what visitors said. Usual is {usual}.',
-  failedMore: '{project} had errors in {share} of its turns. Usual is {usual}.',
+  missedMore: '{project} did not understand {share} of what visitors said. The usual share is {usual}.',
+  failedMore: '{project} had errors in {share} of its turns. The usual share is {usual}.',
 } as const;

@@ -58,6 +58,6 @@ export const assetVersionCalls = {
       expectedVersion: wholeNumber({ min: 1 }),
     }),
     result: assetMetadataSchema,
-    fallbackMessage: 'Error bringing back the version',
+    fallbackMessage: 'Error restoring the version',
   }),
 };

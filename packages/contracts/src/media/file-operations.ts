@@ -57,7 +57,7 @@ export const fileErrorCodes = { exists: '400', denied: '401', notFound: '404', i
 const fileErrorSchema = z.object({
   code: z.enum(fileErrorCodes),
   message: z.string(),
-  /** The names that are taken; the caller repeats the request with those to rename in `renameFiles`. */
+  /** The names that are taken; the caller repeats the request with the names to change in `renameFiles`. */
   fileExists: z.array(z.string()).optional(),
   /** Not in the protocol: the name of the message and the values of its placeholders, for a translation. */
   messageName: z.string().optional(),
@@ -65,7 +65,7 @@ const fileErrorSchema = z.object({
 });
 export type FileError = z.output<typeof fileErrorSchema>;
 
-/** What the details of one or several items say. */
+/** The details of one or several items. */
 const fileDetailsSchema = z.object({
   name: z.string(),
   location: z.string(),
@@ -91,10 +91,10 @@ export const sentItemSchema = z.object({ id: z.guid(), name: nameText.optional()
  * A request of the file manager protocol. Which fields an action reads:
  *
  * - `read`, `search`: `path`, or the first item of `data`; `search` also `searchString` (`ab*`, `*ab` or `*ab*`) and
- *   `caseSensitive`. `skip`, `take`, `sortBy`, `unusedOnly` and `foldersOnly` are not in the protocol; without `take` all items are
- *   answered.
- * - `filter`: as `read`, with the conditions of the program that asks: of these `searchString` and `caseSensitive`, which here look
- *   in the open folder alone, and `fileTypes` are known. Without a condition it answers what `read` does.
+ * `caseSensitive`. `skip`, `take`, `sortBy`, `unusedOnly` and `foldersOnly` are not in the protocol; without `take` all
+ * items are answered.
+ * - `filter`: as `read`, with the conditions of the requesting program. Of these `searchString` and `caseSensitive`,
+ * which here look in the open folder alone, and `fileTypes` are known. Without a condition it answers what `read` does.
  * - `create`: `path`, `name`
  * - `rename`: `data`, `newName`
  * - `delete`, `details`: `data`

@@ -58,7 +58,7 @@ const assetStateSchema = wireAnswer({
   assetId: assetIdSchema,
   name: z.string(),
   fileType: z.enum(assetFileTypes),
-  /** Whether it is among what was deleted in the last 30 days. */
+  /** Whether it was deleted in the last 30 days. */
   isDeleted: z.boolean(),
 });
 export type AssetStateAnswer = z.output<typeof assetStateSchema>;
@@ -80,7 +80,7 @@ const deletedAssetSchema = wireAnswer({
 });
 export type DeletedAsset = z.output<typeof deletedAssetSchema>;
 
-/** The most entries that one request lists of what was deleted. */
+/** The most deleted entries that one request lists. */
 export const deletedAssetsPageSize = 500;
 
 /**
@@ -102,10 +102,10 @@ export const mediaCalls = {
   }),
   /**
    * A form with the file in the field `uploadFiles` and before it the fields of the protocol: `path`, `action` (`save`,
-   * `keepboth` or `replace`), `filename`, `data`, `size`, `chunk-index`, `total-chunk`; `assetId`, the id of a new asset
-   * (A7.85); and `uploadId`, an id of the upload: repeated with it, a replacement is stored once. A taken name is refused
-   * with status 400. The result is the stored file. A form with `action` `remove` and `cancel-uploading`, the name of a
-   * file, has no file: it cancels an upload in chunks.
+   * `keepboth` or `replace`), `filename`, `data`, `size`, `chunk-index`, `total-chunk`; `assetId`, the id of a new
+   * asset (A7.85); and `uploadId`, an id of the upload: repeated with it, a replacement is stored once. A taken name is
+   * refused with status 400. The result is the stored file. A form with `action` `remove` and the name of a file in
+   * `cancel-uploading` has no file: it cancels an upload in chunks.
    */
   upload: defineCall({
     method: 'POST',
@@ -189,7 +189,7 @@ export const mediaCalls = {
   }),
   /**
    * The body is the file itself (A7.81). With `replaceExistingAsset`, the content of an asset of the team is replaced
-   * and its name stays; otherwise a new asset gets this id, and another name when this one is taken.
+   * and its name stays; otherwise a new asset gets this id, and another name if this one is in use.
    */
   uploadFile: defineCall({
     method: 'POST',
@@ -218,7 +218,7 @@ export const mediaCalls = {
     bodyForm: 'bytes',
     query: z.strictObject({
       fileSrc: z.string().max(2_000).optional(),
-      /** What was probably said: the spoken text of the entry. */
+      /** The probable words: the spoken text of the entry. */
       expectedText: z.string().max(2_000).optional(),
     }),
     result: transcriptionSchema,
@@ -248,9 +248,9 @@ export const mediaCalls = {
       /** May be larger than the number of listed uses. */
       count: z.number().int(),
     }),
-    fallbackMessage: 'Error finding where it is used',
+    fallbackMessage: 'Error finding usages',
   }),
-  /** The names and kinds of files by id; ids that are no files of the team are left out. */
+  /** The names and kinds of files by id; ids that are not files of the team are left out. */
   states: defineCall({
     method: 'POST',
     path: '/api/GetAssetStates',
@@ -265,7 +265,7 @@ export const mediaCalls = {
     path: '/api/GetDeletedAssets',
     query: z.strictObject({ ...teamQuery, skip: queryWholeNumber({ max: 1_000_000 }).optional() }),
     result: z.array(deletedAssetSchema),
-    fallbackMessage: 'Error loading what was deleted',
+    fallbackMessage: 'Error loading deleted items',
   }),
   /** Restores files and folders, with the folders that contained them. A taken name gets a number. */
   restore: defineCall({
@@ -273,7 +273,7 @@ export const mediaCalls = {
     path: '/api/RestoreAssets',
     body: wireObject({ teamId: teamIdSchema, ids: z.array(z.guid()).min(1).max(1_000) }),
     result: wireAnswer({ restoredCount: z.number().int() }),
-    fallbackMessage: 'Error restoring what was deleted',
+    fallbackMessage: 'Error restoring deleted items',
   }),
 };
 
@@ -282,7 +282,9 @@ export const mediaAddressQuery = z.strictObject({
   size: z.enum(imageSizes).optional(),
   icon: z.enum(iconSides).optional(),
   format: z.enum(audioFormats).optional(),
-  /** A GIF comes as it is in every size, so that it moves; not for platforms that show JPEG and PNG only. */
+  /**
+   * A GIF is sent unchanged in every size, so that it stays animated, except to platforms that show only JPEG and PNG.
+   */
   motion: z.literal('1').optional(),
   ticket: ticketText,
   /** The team that the asset belongs to, which addresses of pictures name (A7.86). */

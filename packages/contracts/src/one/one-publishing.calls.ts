@@ -80,14 +80,17 @@ export const onePublishingCalls = {
       llamaIds: llamaIdsSchema,
       source: sourceSchema,
       environments: environmentsSchema,
-      /** Required when what is published has errors; kept with the release. */
+      /** Required when the published content has errors; kept with the release. */
       overrideReason: z.string().trim().max(overrideReasonMax).optional(),
       sourceReleaseNumber: sourceReleaseNumberSchema,
     }),
     result: versionMapSchema,
     fallbackMessage: 'Error sending publish request, please try again later',
   }),
-  /** The problems of what publishing these llamas would put on the stages, with those of the other llamas there. */
+  /**
+   * The problems that the stages would have after these llamas are published, including those of the other llamas
+   * there.
+   */
   preview: defineCall({
     method: 'POST',
     path: '/api/GetLlamaPublishPreview',

@@ -26,7 +26,9 @@ export const oneTemplateCalls = {
     result: wireAnswer({ project: projectSummarySchema, llamaIds: z.array(itemIdSchema) }),
     fallbackMessage: 'Error creating Project using Template',
   }),
-  /** The content of a template, to talk to it before a project is created from it. Its ids are of no project. */
+  /**
+   * The content of a template, to talk to it before a project is created from it. Its ids do not belong to a project.
+   */
   templateSource: defineCall({
     method: 'GET',
     path: '/api/GetOneTemplate',

@@ -52,7 +52,7 @@ const problemSchema = wireAnswer({
 });
 
 export const oneCalls = {
-  /** Adds a llama with a first page, behind the others. */
+  /** Adds a llama with a first page, after the others. */
   createLlama: defineCall({
     method: 'POST',
     path: '/api/NewLlama',

@@ -19,7 +19,7 @@ export const organisationNodeTypes = [
 ] as const;
 export type OrganisationNodeType = (typeof organisationNodeTypes)[number];
 
-/** The types of nodes that teams add, rename and delete; they order projects and chapters and hold nothing else. */
+/** The types of nodes that teams add, rename and delete; they group projects and chapters and have no other content. */
 export const organisationFolderTypes = [
   'Organization',
   'Zone',

@@ -18,7 +18,7 @@ const nameSchema = z.string().trim().min(1, commonMessages.valueRequired).max(li
 /** A node of the organisation tree (A3.1). */
 const nodeSchema = wireAnswer(
   {
-    /** The id of a folder or of the item; the parts of a project that are no items have its id and their type. */
+    /** The id of a folder or of the item; the parts of a project that are not items have its id and their type. */
     id: z.string(),
     type: z.enum(organisationNodeTypes),
     /** Null at the top of the tree. */

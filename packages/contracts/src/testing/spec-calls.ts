@@ -13,9 +13,9 @@ export interface SpecCall {
  *
  * 105 of them have a path with `/api/` there; the histories of workflows and nodes are in the row of the project's
  * history (A7.52) without it. The assignment of messages to calls follows from their wording, and otherwise from their
- * order, which is that of the calls. P8.8 and P8.9 are the two sentences of one message, and so are P8.11
- * and P8.12. In the groups of A8.2 to A8.72, the stop after the last message ends the group and is no part of the message:
- * A8.41 has it, and P8.35, the same message, does not.
+ * order, which is that of the calls. P8.8 and P8.9 are the two sentences of one message, and so are P8.11 and P8.12. In
+ * the groups of A8.2 to A8.72, the stop after the last message ends the group and is not part of the message: A8.41 has
+ * it, and P8.35, the same message, does not.
  */
 const table = `
 GET  ValidateClientToken | P7.4 P8.3 | Error validating client, please try again later

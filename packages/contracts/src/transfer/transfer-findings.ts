@@ -1,7 +1,7 @@
 import { wireAnswer } from '@confab/model';
 import { z } from 'zod';
 
-/** A message about an import or export; `{0}`, `{1}` … stand for its names. */
+/** A message about an import or export; `{0}`, `{1}` … are replaced by its names. */
 export const findingSchema = wireAnswer({
   severity: z.enum(['error', 'warning', 'info']),
   /** The file in the package that it is about; empty for the whole package. */

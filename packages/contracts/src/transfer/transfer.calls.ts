@@ -56,7 +56,7 @@ export const importFields = {
 };
 
 const importedFields = {
-  /** Null for a file that is no known package. */
+  /** Null for a file that is not a known package. */
   format: z.enum(packageFormats).nullable(),
   displayName: z.string(),
   languages: z.array(z.string()),
@@ -77,7 +77,7 @@ const importedProjectFields = {
   project: projectSummarySchema.nullable(),
 };
 
-/** What becomes of a file of a zip of recordings. Only files that are `matched` are imported, and `changed` ones if wanted. */
+/** The outcome of a file in a zip of recordings. Only `matched` files are imported, and `changed` ones on request. */
 const recordingOutcomes = ['matched', 'changed', 'duplicate', 'wrongType', 'unknown'] as const;
 export type RecordingOutcome = (typeof recordingOutcomes)[number];
 
@@ -85,7 +85,7 @@ const importedRecordingSchema = wireAnswer({
   /** The path of the file in the zip. */
   entry: z.string(),
   outcome: z.enum(recordingOutcomes),
-  /** The item whose line it is; empty for an unknown one. */
+  /** The item that the line belongs to; empty for an unknown line. */
   itemName: z.string(),
   words: z.string(),
   /** Whether the line has a recording, which the file replaces. */
@@ -192,7 +192,10 @@ export const transferCalls = {
     }),
     fallbackMessage: 'Error importing chapter',
   }),
-  /** Makes a Pro project of the same behaviour from the drafts of a One project; a preview only says what will differ. */
+  /**
+   * Creates a Pro project with the same behaviour from the drafts of a One project; a preview only lists the
+   * differences.
+   */
   turnIntoPro: defineCall({
     method: 'POST',
     path: '/api/TurnIntoPro',

@@ -8,13 +8,13 @@ const translationFormats = ['csv', 'xlf'] as const;
 export type TranslationFormat = (typeof translationFormats)[number];
 
 /**
- * What becomes of a text of a file.
+ * The outcome of a text in an imported file.
  *
  * - `added`, `replaced`: the language gets the text
- * - `same`: it has it already
+ * - `same`: the language already has this text
  * - `changed`: the text of the first language has changed since the file was made
- * - `tokens`: its tokens, or the slots of samples, are not those of the first language,
- *   or the file has different texts for one place
+ * - `tokens`: its tokens, or the slots of samples, are not those of the first language, or the file has different texts
+ * for one place
  * - `unknown`: the project has no such text
  * - `tooLong`: the item has no room for it
  */
@@ -35,13 +35,13 @@ const importedTextSchema = wireAnswer({
   /** The item and input of the text; empty for an unknown one. */
   itemName: z.string(),
   label: z.string(),
-  /** The text in the first language as it is now; for the outcome `tokens` that of the file, if it has one. */
+  /** The current text in the first language; for the outcome `tokens` the text of the file, if it has one. */
   source: z.string(),
   text: z.string(),
 });
 export type ImportedText = z.output<typeof importedTextSchema>;
 
-/** The calls that take texts to translators and back. */
+/** The calls that export texts for translators and import translations. */
 export const translationCalls = {
   export: defineCall({
     method: 'GET',

@@ -17,7 +17,7 @@ export function acceptsAnswer(run: TurnRun, { limits }: Question, answer: JsonVa
   return limits?.accepts(run, answer) ?? true;
 }
 
-/** The slot filler of questions; of the readings of an answer it takes one that its question accepts. */
+/** The slot filler of questions. Of several readings of an answer it takes one that its question accepts. */
 export function getSlotFiller(
   run: TurnRun,
   { fields, slotFiller }: { readonly fields: readonly Question[]; readonly slotFiller: SlotFiller },

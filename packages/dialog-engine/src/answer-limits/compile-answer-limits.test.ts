@@ -29,7 +29,7 @@ describe('problems with the limits of answers', () => {
     ]);
   });
 
-  test('the problem with a greatest answer below the least says to swap them', () => {
+  test('a greatest answer below the least is a problem that says to swap them', () => {
     expect(findLimitProblems({ AnswerType: 'number', AcceptedFrom: '7', AcceptedTo: '3' })).toEqual([
       ['"3" is less than "7". Swap them.', '3', '7'],
     ]);

@@ -95,11 +95,12 @@ function isWithin(kind: string, value: JsonValue, [least, greatest]: readonly (L
   const isAtLeast = !least || isInOrder(least.at, measure(kind, value, least.scale));
   const isAtMost = !greatest || isInOrder(measure(kind, value, greatest.scale), greatest.at);
   if (!least || !greatest || least.scale !== greatest.scale || least.at <= greatest.at) return isAtLeast && isAtMost;
-  // Hours may go on after midnight. Other limits that no answer could meet do not count, as the question would never end.
+  // Hours may continue after midnight. Other limits that no answer could meet do not count, as the question would never
+  // end.
   return least.scale === 'secondOfDay' ? isAtLeast || isAtMost : true;
 }
 
-/** A value that cannot be measured, such as one that a platform writes in a way of its own, is accepted. */
+/** A value that cannot be measured, such as one in a platform's own format, is accepted. */
 function isInOrder(low: number | undefined, high: number | undefined): boolean {
   return low === undefined || high === undefined || low <= high;
 }

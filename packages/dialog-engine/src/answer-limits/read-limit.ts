@@ -55,7 +55,7 @@ export function hasLimits(kind: string): boolean {
   return Object.hasOwn(readers, kind);
 }
 
-/** Reads a limit as authors write it, or as variables hold it; undefined if it is none for this kind of answers. */
+/** Reads a limit as authors write it or variables store it; undefined if it is not a limit for this kind of answer. */
 export function readLimit(kind: string, text: string, moment: Moment): Limit | undefined {
   return hasLimits(kind) ? readers[kind]?.(text.trim(), moment) : undefined;
 }
@@ -100,7 +100,9 @@ function readTime(text: string): Limit | undefined {
   return at <= secondsOfDay ? { scale: 'secondOfDay', at } : undefined;
 }
 
-/** `2026-12-24`, also with a time behind it, `today`, `today+30`, `today-18y`; the units are those of English and German. */
+/**
+ * `2026-12-24`, also followed by a time, `today`, `today+30`, `today-18y`; the units are those of English and German.
+ */
 function readDay(text: string, moment: Moment): Limit | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(text) ?? [];
   if (year !== undefined) return toLimit(toDayNumber(Number(year), Number(month), Number(date)));
@@ -123,7 +125,7 @@ function toLimit(day: number | undefined): Limit | undefined {
   return day === undefined ? undefined : { scale: 'day', at: day };
 }
 
-/** `2026-12-24 18:30`, or `now`. The zone that a variable may hold counts for nothing: answers are local, too. */
+/** `2026-12-24 18:30`, or `now`. A zone in a variable is ignored: answers are local, too. */
 function readMoment(text: string, moment: Moment): Limit | undefined {
   if (/^(?:now|jetzt)$/i.test(text)) {
     const { day, second } = toLocalTime(moment);

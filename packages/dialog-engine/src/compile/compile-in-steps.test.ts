@@ -47,7 +47,7 @@ describe('work in steps', () => {
     expect([...program.intents.learned.values()]).toEqual(known);
   });
 
-  test('trainAhead learns the slots of the intents that nodes listen for, and of no others', () => {
+  test('trainAhead learns the slots of the intents that nodes listen for only', () => {
     const slotted = rows(
       ['i0', { Name: 'Play', Samples: 'play {song} by {artist}\nput on {song}' }],
       ['i1', { Name: 'Hours', Samples: 'when are you open' }],

@@ -38,12 +38,12 @@ export class Compiler {
     this.#findings = openFindings();
   }
 
-  /** The findings outside of `compilePart`. */
+  /** The findings outside `compilePart`. */
   get findings(): PartFindings {
     return this.#findings;
   }
 
-  /** Compiles a part of the program whose findings are kept with it. */
+  /** Compiles a part of the program and keeps its findings with it. */
   compilePart<Result>(compile: () => Result): { readonly result: Result; readonly findings: PartFindings } {
     const [outer, own] = [this.#findings, openFindings()];
     this.#findings = own;
@@ -117,12 +117,12 @@ export class Compiler {
     return this.#note('parentPage', pageId, lookups.parentPage(this.#names, pageId));
   }
 
-  /** Whether a page of a One project has pages below it that are heard only near it. */
+  /** Whether a page of a One project has pages below it that only match near it. */
   isGatewayPage(pageId: string): boolean {
     return this.#note('gatewayPage', pageId, lookups.gatewayPage(this.#names, pageId));
   }
 
-  /** What the author says about themselves, such as a telephone number. */
+  /** The author's own details, such as a telephone number. */
   findAuthorDetail(name: string): string | undefined {
     return this.#note('authorDetail', name, lookups.authorDetail(this.#names, name));
   }

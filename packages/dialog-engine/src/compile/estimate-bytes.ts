@@ -22,7 +22,7 @@ export function estimatePartBytes({ values }: SourceNode, { lookups, problems }:
   );
 }
 
-/** Estimates the memory of what a program compiles from data outside of its nodes. */
+/** Estimates the memory of what a program compiles from data outside its nodes. */
 export function estimateOwnBytes(values: unknown): number {
   return Math.round(estimateDataBytes(values) * (1 + compiledShare));
 }

@@ -7,7 +7,7 @@ import { SharedResponses } from './shared-responses.ts';
 /** The names and ids that can be referred to in a project. */
 export interface KnownNames {
   readonly variables: ReadonlySet<string>;
-  /** Those of the variables that hold a text. */
+  /** The variables that hold a text. */
   readonly textVariables: ReadonlySet<string>;
   /** Names of the intents by id. */
   readonly intents: ReadonlyMap<string, string>;
@@ -33,9 +33,9 @@ export interface KnownNames {
   readonly menuChoices: ReadonlyMap<string, readonly MenuChoice[]>;
   /** The pages of a One project that have pages below them. */
   readonly parentPages: ReadonlySet<string>;
-  /** Those of them with pages below that are heard only near them. */
+  /** The pages of which some pages below match only near them. */
   readonly gatewayPages: ReadonlySet<string>;
-  /** What the author says about themselves in a One project: texts by name. */
+  /** The author's own details in a One project: texts by name. */
   readonly authorDetails: ReadonlyMap<string, string>;
   /** The targets of linked responses. */
   readonly responses: SharedResponses;
@@ -66,7 +66,7 @@ export type ReusableNames = Pick<
   'variables' | 'modules' | 'slots' | 'slotTypes' | 'inParameters' | 'assignedParameters' | 'guidTokens' | 'menuChoices'
 >;
 
-/** The names of a project that has none. A compiler holds these once it is closed. */
+/** No names. A closed compiler has these. */
 export const noNames: KnownNames = {
   variables: new Set(),
   textVariables: new Set(),

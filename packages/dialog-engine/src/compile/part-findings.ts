@@ -2,7 +2,7 @@ import type { Problem } from '../types.ts';
 import { getProblemKey } from './report.ts';
 import type { NameLookup } from './name-lookups.ts';
 
-/** What compiling one part of a program found out beside its result. */
+/** What compiling one part of a program finds out, besides the compiled part. */
 export interface PartFindings {
   readonly problems: readonly Problem[];
   /** Ids of the intents that each listening node matches. */
@@ -31,7 +31,7 @@ export const openFindings = (): OpenFindings => ({
   known: new Set(),
 });
 
-/** The findings of a part that is compiled, without what was only needed to collect them. */
+/** The findings of a part that is compiled, without the data that was only needed to collect them. */
 export function closeFindings({ problems, scopes, lookups, quotesUtterance }: OpenFindings): PartFindings {
   return { problems, scopes, lookups, quotesUtterance };
 }

@@ -4,7 +4,7 @@ import type { SourceNode } from '../types.ts';
 import type { PartFindings } from './part-findings.ts';
 import type { ReusableNames } from './known-names.ts';
 
-/** A compiled node with what it was compiled from. Immutable, and shared by the programs in which it is the same. */
+/** A compiled node with what it was compiled from. Immutable, and shared by all programs that contain the same node. */
 export interface ProgramPart extends PartFindings {
   readonly source: SourceNode;
   /** Undefined for an unknown node type. */

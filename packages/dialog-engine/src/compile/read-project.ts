@@ -159,7 +159,7 @@ export function readNluSettings({ values }: SourceItem): Program['nluSettings'] 
 
 const isOn = (value: JsonValue | undefined) => value === true || value === 'true';
 
-/** The names of those variables that hold a text. */
+/** The names of the variables that hold a text. */
 export function listTextNames(variables: Iterable<Pick<ProgramVariable, 'name' | 'type'>>): ReadonlySet<string> {
   return new Set([...variables].filter(({ type }) => type === 'string').map(({ name }) => name));
 }

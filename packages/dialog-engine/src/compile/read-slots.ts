@@ -1,12 +1,11 @@
 import { readRows } from '@confab/inputs';
-import { entityKinds, type SlotTypeDefinition } from '@confab/understanding';
+import { isBuiltInSlotType } from '@confab/model';
+import type { SlotTypeDefinition } from '@confab/understanding';
 import { readBool, readLines, readText } from './authored-values.ts';
 import type { ProgramSlot } from '../program.ts';
 import type { Report } from './report.ts';
 import type { SourceItem } from '../types.ts';
 
-/** The types of slots that are built in; `text` accepts any words. */
-const builtInTypes: ReadonlySet<string> = new Set([...entityKinds, 'text']);
 const slotMark = /\{([^{}]*)\}/g;
 
 /** Slot names ignore case. */
@@ -52,7 +51,7 @@ export function readSlots(
     if (name === '') continue;
     if (slots.has(normaliseSlotName(name)))
       report(`Slots/${id}/Name`, 'DuplicateSlot', `There are two slots called "${name}".`, name);
-    if (!builtInTypes.has(type) && !slotTypes.some((list) => list.id === type || list.name === type))
+    if (!isBuiltInSlotType(type) && !slotTypes.some((list) => list.id === type || list.name === type))
       report(`Slots/${id}/SlotType`, 'UnknownSlotType', `"${name}" has an unknown slot type.`, name);
     if (variable !== '' && !variables.has(variable))
       report(`Slots/${id}/Variable`, 'UnknownVariable', `There is no variable called "${variable}".`, variable);

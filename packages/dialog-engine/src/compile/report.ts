@@ -23,7 +23,7 @@ export function splitNames(names: readonly ProblemName[]): Pick<Problem, 'names'
   };
 }
 
-/** Identifies a problem: one that is found in two ways is listed once. */
+/** The identity of a problem: one that two checks find is listed once. */
 export function getProblemKey({ itemId, path, message }: Pick<Problem, 'itemId' | 'path' | 'message'>): string {
   return `${itemId} ${path} ${message}`;
 }

@@ -28,7 +28,7 @@ const maxDepth = 100;
 /** The steps of reading a name, and of an operator or call. */
 const nameSteps = 4;
 const operationSteps = 10;
-/** How often an operator that searches reads its operands, compared to others. */
+/** How many times as much an operator that searches costs, compared to others. */
 const searchWeight = 4;
 const comparisons: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
@@ -45,7 +45,7 @@ export function compileExpression(source: string, onName: (name: string) => void
 interface CountedExpression {
   readonly expression: Expression;
   readonly operations: number;
-  /** The names that stand beside a written number in a comparison. */
+  /** The names that are compared with a number literal. */
   readonly comparedWithNumber: readonly string[];
 }
 

@@ -4,9 +4,9 @@ import type { Token } from './lex.ts';
 /** Why an expression cannot be read. Placeholders are in the order of the names of a fault. */
 export const expressionMessages = {
   tooLong: 'The expression is too long.',
-  tooDeep: 'The expression is nested too deep.',
+  tooDeep: 'The expression is nested too deeply.',
   endsEarly: 'The expression ends too early.',
-  unclosedText: 'A text is not closed.',
+  unclosedText: 'A text has no closing quotation mark.',
   unexpected: 'Unexpected "{text}".',
   missing: '"{text}" is missing.',
   missingBefore: '"{text}" is missing before "{found}".',

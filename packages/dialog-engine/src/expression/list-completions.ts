@@ -1,7 +1,7 @@
 import { formatName } from './condition-rows.ts';
 import { functionNames, type FunctionName } from './functions.ts';
 
-/** A name or function that fits what is being typed. */
+/** A name or function that completes the typed text. */
 export type Completion = NamedCompletion & {
   /** The text that replaces the characters from `from` up to the caret. */
   readonly insert: string;
@@ -21,7 +21,8 @@ const maxLookedAt = 10_000;
 
 /**
  * Completions of the name at the caret, or after a `{`: variables first, then functions and the words of the language.
- * A variable is found by its name or by the label that people read. Empty inside of a quoted text and where no name is being typed.
+ * A variable is found by its name or by the label that people read. Empty inside a quoted text and where no name is
+ * being typed.
  */
 export function listCompletions(
   source: string,
@@ -61,7 +62,7 @@ function readTyped(before: string) {
   return before.slice(before.charAt(from - 1) === '{' ? from - 1 : from);
 }
 
-/** Whether the end of a text is inside of quotes. */
+/** Whether the end of a text is inside quotes. */
 function isInText(before: string) {
   let quote = '';
   for (let at = 0; at < before.length; at += 1) {

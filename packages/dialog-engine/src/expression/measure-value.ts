@@ -6,7 +6,7 @@ const primitiveLength = 8;
 /**
  * The size of a value: the characters of a text, or about those of the JSON text of another value.
  *
- * @param most counting stops above this size
+ * @param most counting stops at this size
  * @returns infinity for lists and objects that are nested too deep
  */
 export function measureValue(value: JsonValue, most: number = valueLimits.length, depth = 0): number {

@@ -30,7 +30,7 @@ export function toText(value: JsonValue): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A number without the last digits of binary fractions: 0.1 + 0.2 is said as 0.3, and equals it. */
+/** A number without the last digits of binary fractions: 0.1 + 0.2 is spoken as 0.3, and equals it. */
 function roundNumber(value: number): number {
   return Math.abs(value) < 1e6 ? Math.round(value * 1e9) / 1e9 : value;
 }

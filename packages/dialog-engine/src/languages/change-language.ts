@@ -1,10 +1,10 @@
 import type { TurnRun } from '../run/turn-run.ts';
 
 /**
- * Goes on in another language of the project, with the next node.
+ * Continues in another language of the project, with the next node.
  *
  * @param wanted a code or a name, such as 'de-AT' or 'German'
- * @returns whether the project speaks it
+ * @returns whether the project has this language
  */
 export function changeLanguage(run: TurnRun, wanted: string): boolean {
   const change = run.spoken.change(wanted);

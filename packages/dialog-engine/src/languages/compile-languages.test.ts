@@ -71,7 +71,7 @@ describe('a project of several languages', () => {
     ['de-AT', 'Hallo de'],
     ['en-GB', 'Hello en'],
     ['fr', 'Hello en'],
-  ])('knows the language that it speaks to somebody who asks for %s', (language, words) => {
+  ])('finds the language that a person asks for as %s', (language, words) => {
     const hello = node('EndSession', 'ask', { Response: says('Hello {tv.ALK_Language}') });
     const program = compile(breakfast(inGerman(hello, 'Response/Entries/e0/SpokenText', 'Hallo {tv.ALK_Language}')));
     expect(shown(start(program, { ...visitor, language }, 1, effects))).toEqual([words]);
@@ -85,7 +85,7 @@ describe('a project of several languages', () => {
     expect(chooseProgram(program, 'de').language).toBe('de');
   });
 
-  it('shares what is not translated', () => {
+  it('shares between languages what is not translated', () => {
     const program = compile(source);
     const translated = chooseProgram(program, 'de');
     expect(translated.nodes.get('tea')).toBe(program.nodes.get('tea'));
@@ -166,7 +166,7 @@ describe('a change of language', () => {
     expect(shown(start(program, visitor, 1, effects))).toEqual(words);
   });
 
-  it('to one that the project does not speak is traced, and the conversation goes on as it was', () => {
+  it('to one that the project does not speak is traced, and the conversation continues as it was', () => {
     const opened = start(compile(wholeSource({ TargetLanguage: 'fr' })), visitor, 1, effects);
     expect(shown(opened)).toEqual(['Tea or coffee?']);
     expect(opened.trace).toContainEqual(expect.objectContaining({ type: 'exception', name: 'UnknownLanguage' }));

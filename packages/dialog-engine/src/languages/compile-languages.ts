@@ -6,12 +6,12 @@ import type { Problem, SourceItem } from '../types.ts';
 import { getProblemKey } from '../compile/report.ts';
 
 /**
- * Compiles a project in its first language, then in each further one: what it says and understands differs, its nodes and
- * connectors are the same.
+ * Compiles a project in its first language, then in each further one: what it says and understands differs, its nodes
+ * and connectors are the same.
  *
  * @param values those of the project, which name its languages
- * @param translate the project as it is in a further language
- * @param compile compiles it as if it had one language; reuses what did not change since the program of before
+ * @param translate returns the project in a further language
+ * @param compile compiles a project of one language; reuses what did not change since the previous program
  */
 export function* compileLanguages<Source>(
   source: Source,

@@ -8,7 +8,7 @@ const otherNames: Readonly<Record<ProjectLanguage, readonly string[]>> = {
   fr: ['French', 'Französisch', 'Francés'],
 };
 
-/** The code of a language that is named in any language, such as 'German'; undefined for one that is not known. */
+/** The code of a language that is named in any language, such as 'German'; undefined for an unknown one. */
 export function findLanguageByName(name: string): ProjectLanguage | undefined {
   const wanted = name.trim().toLowerCase();
   return projectLanguages.find((language) =>

@@ -7,7 +7,7 @@ interface LanguageWords {
   readonly no: string;
   /** Asked after a no to whether all answers of a form are right. */
   readonly askChange: string;
-  /** Names of nodes and workflows in the Pro project that is made of it. */
+  /** Names of nodes and workflows in the Pro project that a One project is converted to. */
   readonly end: string;
   readonly goOn: string;
   readonly everywhere: string;

@@ -2,8 +2,8 @@ import type { ConversationContext } from '@confab/model';
 import { fixedMoment, type Moment } from '@confab/understanding';
 
 /**
- * The zone of most people of a region, for platforms that do not tell where a person is. In a region with several zones it is
- * wrong by some hours, as UTC would be for all.
+ * The zone of most people of a region, for platforms that do not send where a person is. In a region with several zones
+ * it is wrong by some hours, as UTC would be for all.
  */
 const zoneByRegion: Readonly<Record<string, string>> = {
   AT: 'Europe/Vienna',
@@ -27,7 +27,7 @@ const zoneByRegion: Readonly<Record<string, string>> = {
   US: 'America/New_York',
 };
 
-/** The moment of an utterance where the person of the conversation is; in UTC if nobody knows where. */
+/** The moment of an utterance in the person's time zone, or in UTC if it is unknown. */
 export function createMoment(context: ConversationContext, instant: number): Moment {
   const { language, timeZone, region = getRegion(language) } = context;
   const zone = timeZone ?? (region === undefined ? undefined : zoneByRegion[region]);
@@ -35,7 +35,7 @@ export function createMoment(context: ConversationContext, instant: number): Mom
   return { ...fixedMoment(instant), ...(offsetAt && { offsetAt }), region };
 }
 
-/** What a channel says of the place of a person, as a conversation keeps it; names that are no zones are left out. */
+/** A person's place from a channel, as a conversation stores it; unknown names of time zones are left out. */
 export function locatePerson({ timeZone, region }: PersonPlace): Pick<ConversationContext, 'timeZone' | 'region'> {
   return {
     ...(timeZone !== undefined && getZone(timeZone) && { timeZone }),
@@ -56,11 +56,11 @@ function getRegion(language: string): string | undefined {
 /** A zone as minutes ahead of UTC at an instant. */
 type Zone = Moment['offsetAt'];
 
-// There are some hundreds of zones, and each takes a formatter of some kilobytes.
+// There are some hundreds of zones, and a formatter for each takes some kilobytes.
 const zonesMax = 100;
 const knownZones = new Map<string, Zone | undefined>();
 
-/** @returns undefined for a name that is no zone */
+/** @returns undefined for a name that is not a zone */
 function getZone(name: string): Zone | undefined {
   if (knownZones.has(name)) return knownZones.get(name);
   if (knownZones.size >= zonesMax) knownZones.clear();

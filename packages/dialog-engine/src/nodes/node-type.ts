@@ -13,10 +13,11 @@ export interface NodeType {
   /** Calls the module that `TargetWorkflowId` names, so the parameters of the module are its own. */
   readonly callsModule?: true;
   /**
-   * It neither waits, ends nor decides: it always takes its connector `next`, or jumps. A circle of such nodes never ends.
+   * A node of this type never waits, ends or decides: it follows its connector `next`, or jumps. A loop of such nodes
+   * never ends.
    */
   readonly alwaysGoesOn?: 'next' | 'jump';
-  /** The code of the author that it runs, and the function of it that is called. */
+  /** The author's code that it runs, and the name of the function that is called. */
   readonly readScript?: (node: SourceNode) => { readonly code: string; readonly functionName: string };
   compile(node: SourceNode, compiler: Compiler): ProgramNode;
 }

@@ -81,7 +81,7 @@ describe('a form whose slots a platform asks for', () => {
     expect(asked(answer({ note: 'no sugar' }, { cup_size: 'big' }))).toBeUndefined();
   });
 
-  test('the answer of a slot for any words goes on with the form, although its intent leads to the form', () => {
+  test('the answer to a slot for any words continues the form, although its intent leads to the form', () => {
     expect(shown(answer({ note: 'no sugar' }))).toEqual(['size?']);
     expect(shown(give(answer(), { note: 'no sugar' }, false))).toEqual(['Your order.', 'size?']);
   });
@@ -98,7 +98,7 @@ describe('a form whose slots a platform asks for', () => {
     const kept = ({ conversation }: TurnResult) =>
       listKeptSlots(program, conversation, ['note', 'cup_size', 'rest', 'count', 'topping']);
     expect(kept(greeting)).toEqual([]);
-    // The form does not ask for a topping, so it says nothing of its value.
+    // The form does not ask for a topping, so its value is kept.
     expect(kept(answer())).toEqual(['topping']);
     const sure = answer({ note: 'for 2' }, { cup_size: 'big' });
     expect(kept(sure)).toEqual(['note', 'cup_size', 'topping']);
@@ -192,13 +192,13 @@ describe('a form that asks for the same slot twice', () => {
       give(start(journey, { ...visitor, platform: 'Alexa' }, 1, effects), {}, false, journey),
     );
 
-  test('a value fills the one that is asked for', () => {
+  test('a value fills the slot that is asked for', () => {
     expect(shown(travel({ city: 'Berlin' }))).toEqual(['When?']);
     const done = travel({ city: 'Berlin' }, { day: '2026-12-04' }, { city: 'Rome' }, { count: '2' });
     expect(shown(done)).toEqual(['Berlin to Rome']);
   });
 
-  test('a value that comes with another answer fills the first without a value, and none that has one', () => {
+  test('a value that comes with another answer fills the first slot without a value, and never one that has a value', () => {
     const early = travel({ city: 'Berlin' }, { day: '2026-12-04', city: 'Rome' });
     expect(shown(early)).toEqual(['How many?']);
     expect(listKeptSlots(journey, travel({ city: 'Berlin' }).conversation, ['city', 'day'])).toEqual(['city']);
@@ -266,7 +266,7 @@ describe('a slot of each type that Alexa knows', () => {
     expect(shown(turn)).toEqual([answer]);
   });
 
-  test('words that are no amount are no answer to a question for money', () => {
+  test('words that are not an amount are not an answer to a question for money', () => {
     const paid = compile(
       project(
         [

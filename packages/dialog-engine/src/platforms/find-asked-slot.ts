@@ -33,8 +33,8 @@ export function findAskedSlot(
 }
 
 /**
- * Lists the slots of an intent of the platform whose values still hold: all but those that the open form asks for and has
- * no value of. Without an open form, there are none.
+ * Lists the slots of an intent of the platform whose values are still valid: all but those that the open form asks for
+ * and has no value of. Without an open form, there are none.
  *
  * @param platformSlots the names of the slots on the platform
  */

@@ -10,7 +10,7 @@ interface Part {
 }
 
 /**
- * Lists what the package of each platform calls the intents and slots of a project, as exports name them: a name that
+ * Lists the names of a project's intents and slots in the package of each platform, as exports write them: a name that
  * the platform refuses is changed, and one that is taken then gets a suffix.
  */
 export function listPlatformNames(

@@ -95,7 +95,9 @@ describe('an intent recognised by a platform', () => {
     expect(shown(stepWithIntent(intent, { [sent]: 'big' }, '', from))).toEqual([answer]);
   });
 
-  /** Asks for a drink or a meal, with slots of these names in the samples of each, and says what each slot got. */
+  /**
+   * Asks for a drink or a meal, with slots of these names in the samples of each, and reports the value of each slot.
+   */
   function askFor(drink: readonly string[], meal: readonly string[], more: JsonObject = {}) {
     const slots = [...new Set([...drink, ...meal])];
     const marks = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');
@@ -140,7 +142,7 @@ describe('an intent recognised by a platform', () => {
     expect(fill('cup_size_')).toEqual(['cup size: large, cup_size: ']);
   });
 
-  test('slots that an imported package calls the same are those of their intents', () => {
+  test('slots with equal names in an imported package belong to their own intents', () => {
     const ImportedPackage = { Format: 'Alexa', Language: 'en-US', Names: { size_2: 'size' } };
     const from = askFor(['size'], ['size_2'], { ImportedPackage });
     const fill = (intent: string) => shown(stepWithIntent(intent, { size: 'big' }, '', from, 'Alexa'));

@@ -12,10 +12,10 @@ interface PlatformMatching {
 
 /**
  * Maps an intent recognised by a platform to the project's intent of the same name, with slots read by their types.
- * A part has the name that the package for the platform gives it. Packages made by hand may have other names: those are
- * compared by letters and digits only, as platforms allow no other characters, and without marks if none is the same
- * with them: `Grosse` is `Größe`. A name without digits, which some platforms do not allow either, may be the only one
- * that has some.
+ * Intents and slots have their names in the package for the platform. Packages made by hand may have other names, which
+ * are compared by letters and digits only, as platforms allow no other characters, and without marks if none is the
+ * same with them: `Grosse` is `Größe`. A name without digits, which some platforms do not allow either, may be the only
+ * one that has some.
  *
  * @returns undefined if the project has no such intent.
  */
@@ -94,7 +94,7 @@ const withoutDigits = (name: string) => withoutMarks(name).replace(/\p{N}/gu, ''
 /** What is left of a name to compare, the most first. */
 const comparedParts = [withMarks, withoutMarks, withoutDigits];
 
-/** The only one with a name, as far as platforms tell names apart. */
+/** The only one with a name, compared as platforms compare names. */
 function findByPlatformName<Named extends { readonly name: string }>(
   all: readonly Named[],
   platformName: string,

@@ -24,7 +24,7 @@ const find = (values: JsonObject) =>
   findAssetProblems(source(values), schemaOf, smallLibrary).map(({ path, code, names }) => [path, code, ...names]);
 const answer = (fields: JsonObject) => ({ Answer: { Entries: [{ EntryId: 'a', Order: 'a0', ...fields }] } });
 
-test('files that exist and are of the right kind are no problem, and neither is an empty or typed address', () => {
+test('files that exist and are of the right kind are not a problem, and neither is an empty or typed address', () => {
   expect(find({ ...answer({ ImageAssetId: picture, AudioAssetId: sound }), Logo: picture.toUpperCase() })).toEqual([]);
   expect(find({ Logo: emptyId, Anything: sound, Media: { Id: sound, Filename: 'bell.mp3' } })).toEqual([]);
   expect(find(answer({ ImageAssetId: 'https://cdn.example/logo.png', AudioAssetId: '' }))).toEqual([]);

@@ -2,7 +2,7 @@ import { listAssetUses } from '@confab/inputs';
 import type { ItemKind } from '@confab/model';
 import { createReporter } from '../compile/report.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
-import { nameLabel } from './problem-names.ts';
+import { nameInput } from './problem-names.ts';
 import type { FindSchema } from './value-problems.ts';
 
 /** What is known about a file of the team's media library. */
@@ -33,8 +33,9 @@ export function findAssetProblems(source: ProjectSource, schemaOf: FindSchema, a
     const report = createReporter(problems, id);
     const schema = schemaOf({ kind, type });
     if (!schema) return;
-    for (const { path, assetId, label, fileType } of listAssetUses(schema.properties, values)) {
-      const named = nameLabel(schema, path, label);
+    for (const { path, assetId, input, fileType } of listAssetUses(schema.properties, values)) {
+      const named = nameInput(schema, input);
+      const label = named.text;
       const asset = assets.get(assetId);
       if (!asset)
         report(path, 'MissingAsset', `"${label}" names a file that is not in the media library of this team.`, named);

@@ -7,7 +7,10 @@ import type { OnePage, PageTree } from '../one/compile/page-tree.ts';
 import { getPageTypeFacts } from '../one/pages/page-type-facts.ts';
 import type { Problem, ProjectSource, SourceItem, SourceNode } from '../types.ts';
 
-/** The only way on from a node: its target, the workflow that the target has to be in, and the input that names it. */
+/**
+ * The only way on from a node: its target, the workflow that the target has to be in, and the path of the input that
+ * holds it.
+ */
 interface Step {
   readonly targetId: string;
   readonly workflowId: string;

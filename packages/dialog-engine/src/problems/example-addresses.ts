@@ -16,7 +16,7 @@ export function isExampleAddress(address: string): boolean {
   return [1, 2].some((count) => reservedNames.has(labels.slice(-count).join('.')));
 }
 
-/** Finds nodes and pages that send to, or name, an address of an example, such as those of templates. */
+/** Finds nodes and pages that contain an example address, such as those of templates. */
 export function findExampleAddresses(nodes: readonly SourceNode[]): Problem[] {
   const problems: Problem[] = [];
   for (const node of nodes) {
@@ -28,7 +28,7 @@ export function findExampleAddresses(nodes: readonly SourceNode[]): Problem[] {
   return problems;
 }
 
-/** The input of a node or page that holds an address for mail, and that address; empty texts for none. */
+/** The input of a node or page that holds a mail address, and that address; empty texts if there is none. */
 function readAddress({ type, values }: SourceNode): readonly [path: string, address: string] {
   if (type === 'Form') return ['Recipient', readText(values.Recipient).trim()];
   if (type === 'Contact') return ['Email', readText(values.Email).trim()];

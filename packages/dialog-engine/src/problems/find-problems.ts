@@ -22,8 +22,8 @@ export interface FoundProblem extends Problem {
 }
 
 /**
- * Finds all problems of a project, errors first, in steps so that other work is not blocked. The files that it names are
- * checked when `assets` tells those of the team, and its scripts by `checkScript`.
+ * Finds all problems of a project, errors first, in steps so that other work is not blocked. The files that it names
+ * are checked if `assets` has those of the team; its scripts are checked by `checkScript`.
  */
 export interface ProblemFinder {
   (

@@ -12,7 +12,7 @@ export type ScriptFault =
     }
   | { readonly type: 'noFunction' };
 
-/** A script of an author, and the function of it that is called. */
+/** A script of an author, and the name of the function that is called. */
 export interface CheckedScript {
   readonly code: string;
   readonly functionName: string;

@@ -9,7 +9,7 @@ const sitesInput = 'AllowedOrigins';
 const reportedMax = 10;
 const namedMax = 100;
 
-/** Finds what is no address among the sites that may embed the chat: no page is allowed by it. */
+/** Finds invalid addresses among the sites that may embed the chat: such an entry allows no page. */
 export function findSiteProblems({ id, values }: SourceItem): Problem[] {
   const problems: Problem[] = [];
   const report = createReporter(problems, id);

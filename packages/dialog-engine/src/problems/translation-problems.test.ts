@@ -32,7 +32,7 @@ test('a recording is compared with the words of its own language', () => {
   expect(findStale({ AudioAssetId: 'german' }, english)).toEqual(['bye Response/Entries/e0/AudioAssetId']);
 });
 
-/** The placeholders that a project finds, in which English and German say these texts where an import wrote others. */
+/** The placeholder problems of a project with these English and German texts in place of imported placeholders. */
 function findPlaceholders(english: string, german: JsonObject, more: JsonObject = {}) {
   const entry = {
     SpokenText: english,
@@ -69,7 +69,7 @@ test('a placeholder that all languages still have is found once', () => {
   expect(findPlaceholders('Soon', {})).toEqual([found]);
 });
 
-test('a placeholder that is switched off, or that the words of the first language replace, is no problem', () => {
+test('a placeholder that is switched off, or that the words of the first language replace, is not a problem', () => {
   expect(findPlaceholders('Goodbye', waiting, { Enabled: false })).toEqual([]);
   expect(findPlaceholders('Goodbye', { PlaceholderText: 'Bald' })).toEqual([]);
 });

@@ -70,7 +70,7 @@ function checkLanguage({ id, values }: SourceItem, needed: readonly Translatable
   return problems;
 }
 
-/** Reports the answers that only a further language lacks: it still has the words that an import wrote for want of one. */
+/** Reports answers that only a further language lacks: it still has the placeholder that an import wrote. */
 function checkPlaceholders(
   { id, values }: SourceItem,
   properties: readonly Property[],

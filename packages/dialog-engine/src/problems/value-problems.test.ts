@@ -8,7 +8,9 @@ const nested = {
   name: 'Menu',
   type: 'Tree',
   label: 'Menu',
-  table: { properties: [label, { name: 'Words', type: 'Table', label: 'Words', table: { properties: [label] } }] },
+  table: {
+    properties: [label, { name: 'Words', type: 'Table', label: 'Words', table: { properties: [{ ...label }] } }],
+  },
 };
 // Only the properties are read.
 const schema = { properties: [nested] } as unknown as ItemSchema;
@@ -30,7 +32,13 @@ test.each(['Composite', 'CompositeInput'])('a value that is missing inside a %s 
   expect(found.map(({ path, code }) => [path, code])).toEqual([['Address/Label', 'MissingValue']]);
 });
 
-test('a value that is missing in a node of a tree, or in a table inside of it, is a problem with its path', () => {
+test('the name of an input in a problem has the key of its label, below the tree or table that it is in', () => {
+  const keyed = { kind: 'node', type: 'Say', properties: [nested] } as unknown as ItemSchema;
+  const found = findIn({ Menu: [{ NodeId: 'a', ParentId: '', Order: 'a', Values: { Label: '' } }] }, keyed);
+  expect(found.map(({ names, nameKeys }) => [names, nameKeys])).toEqual([[['Label'], ['node.Say.Menu.Label.label']]]);
+});
+
+test('a value that is missing in a node of a tree, or in a table inside it, is a problem with its path', () => {
   const node = (NodeId: string, ParentId: string, Values: JsonObject) => ({ NodeId, ParentId, Order: NodeId, Values });
   const row = { RowId: 'r', Order: 'a', Values: { Label: '' } };
   const Menu = [

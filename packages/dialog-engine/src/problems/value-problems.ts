@@ -28,7 +28,7 @@ import { createReporter, type Report } from '../compile/report.ts';
 import { isScreenLayout } from '../compile/compile-response.ts';
 import { getSpokenWords, hashWords } from '../recordings/spoken-words.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
-import { nameLabel, nameTerm, problemTerms, type KeyedName } from './problem-names.ts';
+import { nameInput, nameTerm, problemTerms, type KeyedName } from './problem-names.ts';
 
 /** Finds the schema of an item type; undefined if the type is unknown. */
 export type FindSchema = (item: { readonly kind: ItemKind; readonly type: string }) => ItemSchema | undefined;
@@ -71,8 +71,8 @@ function checkInputs(properties: readonly Property[], values: JsonObject, above:
   for (const property of listEditableInputs(properties, undefined)) {
     const value = values[property.name];
     const path = `${above}${property.name}`;
-    const label = property.label ?? property.name;
-    const name = nameLabel(schema, path, label);
+    const name = nameInput(schema, property);
+    const label = name.text;
     const fault = validate(property, value);
     if (fault !== undefined && isBlank(value)) report(path, 'MissingValue', `"${label}" needs a value.`, name);
     // The kind of the answers decides which limits can be read, so compiling reports them.
@@ -140,7 +140,7 @@ function isRecordingStale(entry: JsonObject): boolean {
   return words !== '' && hashWords(words) !== recorded;
 }
 
-/** Whether an entry still has the words that an import wrote for want of an answer. */
+/** Whether an entry still has the placeholder that an import wrote instead of an answer. */
 export function isPlaceholder(entry: JsonObject): boolean {
   const placeholder = readText(entry.PlaceholderText);
   return (

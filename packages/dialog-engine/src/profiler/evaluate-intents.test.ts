@@ -22,7 +22,7 @@ describe('evaluateIntents', () => {
     expect(misses.filter(({ isTaken }) => isTaken)).toEqual([]);
   });
 
-  test('names the samples that are taken for another intent, and for which one', () => {
+  test('names the samples that match another intent, and which one', () => {
     const { misses } = evaluate({ Drink: drinks, Order: drinks.map(reverseWords), Hours: hours });
     const confused = misses.filter(({ intentId, likeliestId }) => likeliestId !== null && likeliestId !== intentId);
     expect(confused.length).toBeGreaterThan(2);

@@ -15,7 +15,7 @@ export interface EvaluatedIntent {
 export interface MissedSample {
   readonly intentId: string;
   readonly sample: string;
-  /** The likeliest intent, which may be its own; null when none is likely at all. */
+  /** The likeliest intent, which may be the sample's own; null when none is likely. */
   readonly likeliestId: string | null;
   /** Whether the likeliest intent was likely enough to be recognised instead. */
   readonly isTaken: boolean;
@@ -46,12 +46,15 @@ export interface EvaluationStep {
 
 /** Each round holds out the samples at every fifth place, beginning with another one. */
 const folds = 5;
-/** An intent with fewer samples says more about chance than about the model. */
+/** With fewer samples, the result of an intent is mostly chance. */
 const minSamples = 3;
-/** More samples of one intent take long and change the figures little. */
+/** More samples of one intent take longer and hardly change the figures. */
 const maxSamplesPerIntent = 60;
 const maxScopes = 12;
-/** Training takes time by the square of the intents, so that large projects are tried with fewer samples, in one round. */
+/**
+ * The time of training grows with the square of the intents, so large projects are tried with fewer samples, in one
+ * round.
+ */
 const maxSamples = 3_000;
 const maxSamplesForAllRounds = 1_200;
 

@@ -3,7 +3,7 @@ import { hashWords } from './spoken-words.ts';
 
 const slugMax = 40;
 
-/** What the name of a recorded file says. */
+/** The parts of a recorded file's name. */
 export interface RecordingName {
   /** The mark of the place of its line: `markPlace`. */
   readonly place: string;

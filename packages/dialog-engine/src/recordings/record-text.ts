@@ -9,7 +9,7 @@ export function getRecordingPath(text: RecordedPlace): string {
   return getFieldPath(text, 'AudioAssetId');
 }
 
-/** The spoken text whose recording is at a path: what `getRecordingPath` gives. */
+/** Finds the spoken text whose recording is at a path; the inverse of `getRecordingPath`. */
 export function parseRecordingPath(path: string): RecordedPlace {
   const translation = parseTranslationPath(path);
   return { path: splitLast(translation?.path ?? path)?.parent ?? '', further: translation?.language };
@@ -18,7 +18,7 @@ export function parseRecordingPath(path: string): RecordedPlace {
 /**
  * The edits that make an asset the recording of a spoken text.
  *
- * @param wordsHash `hashWords` of what was recorded
+ * @param wordsHash `hashWords` of the recorded words
  */
 export function createRecordingEdits(text: RecordedPlace, assetId: string, wordsHash: string): readonly InputEdit[] {
   return [

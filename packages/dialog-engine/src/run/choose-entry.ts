@@ -8,13 +8,13 @@ interface Choice {
 }
 
 /**
- * Chooses the entry of a response to give now (A3.54).
+ * Chooses the entry of a response for this turn (A3.54).
  *
- * Escalating moves to the next eligible entry after the last one given, and stays on the final one. Random
- * never gives the same entry twice in a row if another is eligible.
+ * Escalating moves to the next eligible entry after the last one given, and stays on the final one. Random never gives
+ * the same entry twice in a row if another is eligible.
  *
- * @param eligible places of the entries that take part, in order; not empty.
- * @param last place of the entry given before, if any was.
+ * @param eligible indexes of the entries that take part, in order; not empty
+ * @param last index of the entry given before, if any
  */
 export function chooseEntry(
   method: SelectionMethod,

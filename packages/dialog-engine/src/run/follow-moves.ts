@@ -9,11 +9,11 @@ import type { TurnRun } from './turn-run.ts';
 
 type OngoingMove = Exclude<Move, { type: 'wait' | 'end' }>;
 
-/** The steps that entering a node counts for, beside what it does. */
+/** The steps that entering a node costs, in addition to those of its work. */
 const nodeEntrySteps = 30;
 
 /**
- * Makes moves until the conversation waits or ends. It never throws for what a project does.
+ * Makes moves until the conversation waits or ends. It never throws because of a project's content.
  *
  * @param begin makes the first move
  * @param questionId the question that was open
@@ -101,7 +101,7 @@ function leaveModule(run: TurnRun, returnNodeId: string, values: ModuleLocals): 
 
 /**
  * The nodes lead in a circle without waiting, or the turn has used up another limit. Its outputs are dropped, the
- * project's `Error` message is given and the open question is repeated; what that takes comes from a reserve.
+ * project's `Error` message is given and the open question is repeated; a reserve pays for this.
  */
 function handlePassedLimit(run: TurnRun, { limit }: TurnLimitReached, questionId: string | undefined): Move {
   const reason = limit === 'nodes' ? traceMessages.loop : traceMessages.turnLimit;

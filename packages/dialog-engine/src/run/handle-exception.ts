@@ -19,7 +19,7 @@ export function handleException(run: TurnRun, { name, message, next }: RaisedExc
   }
   for (let depth = run.modules.depth - 1; depth >= 0; depth -= 1) {
     const frame = run.modules.frames[depth];
-    // A background module was called by no node: it interrupted the one that it returns to.
+    // No node called a background module: it interrupted the node that it returns to.
     if (frame?.background !== undefined) break;
     const caller = run.program.nodes.get(frame?.nodeId ?? '');
     const handling = skipBubble(caller?.findExceptionHandling?.(name));

@@ -94,7 +94,7 @@ export class ModuleStack {
     if (!this.#locals) this.#setLocals(locals);
   }
 
-  /** Replaces the parameters of the module that a jump leaves by those of the one that it goes to, if it goes to one. */
+  /** Replaces the parameters of the module that a jump leaves by those of the module that it enters, if any. */
   replaceLocals(locals: ModuleLocals | undefined): void {
     this.#setLocals(locals);
   }

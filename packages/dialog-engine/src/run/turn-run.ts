@@ -28,7 +28,7 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 const noReprompts: RepromptCounts = { noMatch: 0, noInput: 0 };
 const none: readonly never[] = [];
 
-/** The characters of an output beside its texts: its keys and ids. */
+/** The characters of an output in addition to its texts: its keys and ids. */
 const outputLength = 300;
 /** The steps of adding an entry to the trace. */
 const stepsPerEntry = 4;
@@ -51,7 +51,7 @@ export class TurnRun {
   reprompts: RepromptCounts;
   openSuggestion: IntentSuggestion | undefined;
   ended: boolean;
-  /** The wishes of an utterance that the next question handles, in order. */
+  /** The wishes of an utterance for the next question, in order. */
   pending: readonly string[];
   /** The value of `{tv.Suggestion}` in the DidYouMean message. */
   suggestion = '';
@@ -136,13 +136,13 @@ export class TurnRun {
     this.record({ type: 'exception', nodeId: this.nodeId, name, ...shown, handling }, measureMessage(shown));
   }
 
-  /** Goes on with a wish of an utterance with several. Slots of the one before do not count for it. */
+  /** Continues with the next wish of an utterance. Slots of the previous wish are not used for it. */
   takePending(wish: string): void {
     this.pending = this.pending.toSpliced(this.pending.indexOf(wish), 1);
     this.filledSlots = none;
   }
 
-  /** Drops the wishes of an earlier utterance: the person has gone elsewhere since. */
+  /** Drops the wishes of an earlier utterance: the conversation has moved on since. */
   dropEarlierPending(): void {
     if (this.pending === this.#initialPending) this.pending = none;
   }
@@ -195,7 +195,7 @@ export class TurnRun {
   /**
    * Converts a value to the type of a variable.
    *
-   * @param name the variable or parameter that is to hold it
+   * @param name the variable or parameter to store it in
    * @throws ValueTooLarge if no variable can hold it
    */
   convert(value: JsonValue, type: string, name: string): ConversionResult {

@@ -66,7 +66,7 @@ function render(text: string, family: SpeechFamily): string {
   return unmaskAddresses(ssml, addresses);
 }
 
-/** A section, `#[voice:"Brian"]`, extends to the next one; its element wraps all of it. */
+/** A section, `#[voice:"Brian"]`, extends to the next one; its element wraps all of that text. */
 function readSections(masked: string, family: SpeechFamily): string {
   const [first = '', ...others] = masked.split(/(?=#\[[^[\]\n]*\])/);
   if (!first.startsWith('#[')) return parse(first, family) + others.map((part) => readSection(part, family)).join('');
@@ -175,7 +175,7 @@ function unmask(ssml: string): string {
   );
 }
 
-/** The position of the first mark that is invalid by itself, or of the first bracket. */
+/** The position of the first mark that is invalid on its own, or of the first bracket. */
 function findFirstFault(text: string, family: SpeechFamily): number {
   for (const { index, 0: part } of text.matchAll(/!?\([^()\n]*\)\[[^\]\n]*\]?|[#!]?\[[^\]\n]*\]?/g)) {
     try {

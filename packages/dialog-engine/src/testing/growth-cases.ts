@@ -43,5 +43,5 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ),
 ];
 
-/** What must take time linear in its input (API-5). */
+/** The functions that must take time linear in their input (API-5). */
 export const growthCases: readonly GrowthCase[] = functions.map(([name, run]) => createTextCase(name, run));

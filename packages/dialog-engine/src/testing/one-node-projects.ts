@@ -15,7 +15,7 @@ export function mailing(Recipient: string, more: JsonObject = {}): ProjectSource
   return aProject([begin('mail'), node('EmailSms', 'mail', values), end('bye')]);
 }
 
-/** Checks scripts as hosts do, for those of tests: a script is one function, or has a mistake. */
+/** Checks the scripts of tests as hosts do: a script is one function, or has a mistake. */
 export const checkSmallScript: CheckScript = (code, functionName) => {
   if (!code.startsWith('function')) return { type: 'syntax', line: 1, message: 'Unexpected token' };
   return code.startsWith(`function ${functionName}(`) ? undefined : { type: 'noFunction' };

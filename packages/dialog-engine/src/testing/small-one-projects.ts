@@ -8,7 +8,7 @@ import { effects, response, toInput, visitor } from './small-projects.ts';
 
 // Builds small One projects for tests from an indented drawing.
 
-/** The values of a page beside its name. */
+/** The values of a page without its name. */
 export interface Sketch {
   readonly type?: string;
   readonly keywords?: string;

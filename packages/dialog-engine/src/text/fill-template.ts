@@ -26,7 +26,7 @@ export function fillTemplate(
 ): string | undefined {
   if (plain !== undefined) return plain.length > most ? undefined : plain;
   let text = '';
-  // Escaping can make a value shorter, but reads all of it.
+  // Escaping may shorten a value, but always reads the whole value.
   let valueLength = 0;
   for (const part of parts) {
     if (typeof part === 'string') text += part;

@@ -6,7 +6,7 @@ export interface Reading {
   readonly language: string;
   /** The region of the person, such as `GB`. */
   readonly region: string | undefined;
-  /** The year at the person's place; dates of other years say theirs. */
+  /** The current year where the person is; dates in other years include the year. */
   readonly year: number;
 }
 

@@ -10,7 +10,7 @@ const recentMax = 1_000;
 export interface AppliedEvents {
   readonly draft: ProjectDraft;
   readonly applied: readonly DraftEvent[];
-  /** What they changed in texts, in order, beyond the author's own edits. */
+  /** Their text changes, in order, in addition to the author's own edits. */
   readonly texts: readonly ChangedText[];
 }
 

@@ -97,7 +97,7 @@ function play(people: number, script: readonly Move[]) {
 
 describe('the clients of a project', () => {
   test.each([2, 3])(
-    'clients hold the document of the server byte for byte while %i of them edit it at once',
+    'clients have the same document as the server, byte for byte, while %i of them edit it at once',
     (people) => {
       fc.assert(
         fc.property(fc.array(moves, { maxLength: 90, size: 'max' }), (script) => {

@@ -17,15 +17,15 @@ interface HistoryStep {
   readonly since: number;
 }
 
-/** Says what colleagues have changed, so that undo and redo leave it alone. */
+/** Tracks what colleagues have changed, so that undo and redo do not touch it. */
 export interface StepGuard {
   /** The number of colleagues' changes seen so far. */
   readonly seen: number;
-  /** Whether colleagues have changed one of these paths, or anything inside of them, after so many changes. */
+  /** Whether colleagues have changed one of these paths, or anything inside them, after so many changes. */
   readonly isChangedSince: (paths: readonly string[], since: number) => boolean;
 }
 
-/** A guard of an item that nobody else edits. */
+/** A guard for an item that no colleague edits. */
 const noColleagues: StepGuard = { seen: 0, isChangedSince: () => false };
 
 /** The undo history of one item. Contains only the author's own edits. */
@@ -58,7 +58,7 @@ export function recordStep(history: EditHistory, edits: StepEdits, since = 0): E
   return { undo: [...history.undo, { edits, since }].slice(-stepsMax), redo: [], recorded: history.recorded + 1 };
 }
 
-/** Makes the latest undo step take back all of an edit that its author has continued since the step was recorded. */
+/** Extends the latest undo step to the whole edit when its author has continued it since the step was recorded. */
 export function amendLastStep(history: EditHistory, edit: InputEdit): EditHistory {
   const last = history.undo.at(-1);
   const step = last?.edits[0];
@@ -70,8 +70,8 @@ export function amendLastStep(history: EditHistory, edit: InputEdit): EditHistor
 }
 
 /**
- * Makes the latest undo step take back a further change too. A path that the step takes back already keeps its value from
- * before the step.
+ * Extends the latest undo step by a further change. A path that the step already covers keeps its value from before the
+ * step.
  */
 export function extendLastStep(history: EditHistory, edits: StepEdits, since = 0): EditHistory {
   const last = history.undo.at(-1);
@@ -87,7 +87,7 @@ export interface ReplayedStep {
   readonly edits: readonly InputEdit[];
   /** Whether part of the step could not be applied, because its target was deleted. */
   readonly isPartial: boolean;
-  /** The edits that were left out, because they would take what a colleague has changed since. */
+  /** The edits that were left out, because they would overwrite later changes of a colleague. */
   readonly leftOut: readonly InputEdit[];
 }
 
@@ -115,7 +115,9 @@ export function redoLastStep(
   return { ...taken, history: { ...history, undo: pushStep(history.undo, inverse), redo: rest } };
 }
 
-/** Replays the last step; one that changes nothing, because colleagues have changed back all of it, is skipped. */
+/**
+ * Replays the last step; a step that changes nothing, because colleagues have already reverted all of it, is skipped.
+ */
 function replayLastStep(steps: readonly HistoryStep[], values: JsonObject, guard: StepGuard) {
   for (let at = steps.length - 1; at >= 0; at -= 1) {
     const step = steps[at];
@@ -150,7 +152,7 @@ function hasNoEffect({ edits, isPartial, leftOut }: ReturnType<typeof replay>) {
   return edits.length === 0 && leftOut.length === 0 && !isPartial;
 }
 
-/** Rewrites the steps of a text that somebody else changed, so that they undo and redo the author's own words only. */
+/** Rewrites the steps of a text that a colleague changed, so that they undo and redo the author's own words only. */
 export function rebaseHistory(history: EditHistory, path: string, change: TextChange): EditHistory {
   const [undo, redo] = [rebaseSteps(history.undo, path, change), rebaseSteps(history.redo, path, change)];
   return { ...history, undo, redo };

@@ -159,7 +159,8 @@ function play(script: readonly Act[], count: number, typedUnit: (author: number,
     } else if (act.type === 'undo') {
       const steps = author.history.undo;
       author.undo();
-      // Also those that a colleague had taken the effect from: they are left out, and the step before them is undone.
+      // Edits that a colleague's change made ineffective are included: they are left out, and the step before them is
+      // undone.
       const undone = steps.slice(author.history.undo.length).flatMap(({ edits }) => edits);
       for (const { removed } of undone.flatMap(({ textChange = [] }) => textChange))
         for (const unit of removed) removable.add(unit);
@@ -181,7 +182,7 @@ const uniqueUnit = (_author: number, number: number) => String.fromCodePoint(0x4
 
 describe('a text that several people edit at once', () => {
   test.each([2, 3])(
-    'every character that one of %i people typed and nobody removed or undid is in the text of all of them',
+    'every character typed by one of %i people, and not removed or undone, is in the text of all of them',
     (count) => {
       fc.assert(
         fc.property(fc.array(acts, { maxLength: 80, size: 'max' }), (script) => {
@@ -196,10 +197,10 @@ describe('a text that several people edit at once', () => {
     },
   );
 
-  test('repeated letters are merged by what was typed, not by what the texts look like', () => {
+  test('repeated letters are merged by the typed change, not by comparing the texts', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 60, size: 'max' }), (script) => {
-        // Replacing a part by the same letters is no change, and different letters are.
+        // Replacing a part by the same letters is not a change, but replacing it by other letters is.
         const writes = script
           .filter((act) => act.type !== 'undo')
           .map((act) => (act.type === 'write' && act.length > 0 ? { ...act, added: 0 } : act));
@@ -211,7 +212,7 @@ describe('a text that several people edit at once', () => {
     );
   });
 
-  test('undo takes back the own words only, whatever others wrote into them', () => {
+  test("undo removes only the author's own words, even if others wrote between them", () => {
     const server = new MergingServer();
     server.values = {};
     const [ada, grace] = [new Author('a', server), new Author('b', server)];

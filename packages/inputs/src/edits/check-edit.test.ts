@@ -75,7 +75,7 @@ const schema: ItemSchema = {
     },
   ],
 };
-/** The schema, whose connectors have lists in lists as well. */
+/** The schema, whose connectors contain nested lists. */
 const nested: ItemSchema = {
   ...schema,
   properties: schema.properties.map((property) =>

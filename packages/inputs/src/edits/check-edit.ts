@@ -37,8 +37,8 @@ export const editMessages = {
 
 /**
  * Checks an edit against the schema of its item: the path exists, the value fits, and neither the input nor its table
- * forbids the edit. Whether a list still has the row is checked by `applyEdit`, which cannot tell a missing list from a
- * missing composite.
+ * forbids the edit. Whether a list still has the row is checked by `applyEdit`, because here a missing list looks like
+ * a missing composite.
  *
  * Drafts may contain values that `validate` rejects, so completeness and ranges are not checked here.
  */

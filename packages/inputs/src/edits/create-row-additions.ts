@@ -28,7 +28,7 @@ export function createRowAdditions(
     const there = new Set(listRowsAt(after, path).map(getRowId));
     for (const id of ids) {
       const parentId = getParentId(rows.get(id));
-      // A set is also run through for what is added to it on the way.
+      // Iterating a set also visits entries that are added while it runs.
       if (parentId !== undefined && rows.has(parentId) && !there.has(parentId)) ids.add(parentId);
     }
     const added = [...rows].filter(([id]) => ids.has(id)).map(([, row]) => row);

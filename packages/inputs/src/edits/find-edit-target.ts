@@ -52,7 +52,7 @@ export function findEditTarget(properties: readonly Property[], segments: readon
   return property ? findInProperty(property, rest) : nothing;
 }
 
-/** The target of a path inside of `Translations`: that of the value which is translated. */
+/** The target of a path inside `Translations`: the path of the translated value. */
 function findTranslation(properties: readonly Property[], segments: readonly string[]): EditTarget {
   const place = parseTranslationPath(segments);
   if (!place) return { type: 'value', property: { name: translationsInput, type: 'JSON' } };
@@ -66,7 +66,7 @@ function findTranslation(properties: readonly Property[], segments: readonly str
     : nothing;
 }
 
-/** The input at a path that each language of a project can have of its own; undefined for any other. */
+/** The input at a path that each language of a project can have of its own; undefined for any other path. */
 export function findTranslatedInput(
   properties: readonly Property[],
   path: string,

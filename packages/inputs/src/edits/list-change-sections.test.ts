@@ -103,7 +103,7 @@ const documentsWith = (tree: typeof flat): fc.Arbitrary<JsonObject> =>
 const documents = documentsWith(flat);
 const treeOf = ({ Tree }: JsonObject) => (isJsonArray(Tree) ? Tree : []);
 
-/** The previous depth of a changed node; changes outside of the tree come first. */
+/** The previous depth of a changed node; changes outside the tree come first. */
 function depthIn(before: JsonObject, { path }: ValueChange) {
   const { parentOf } = getTreeShape(treeOf(before));
   let depth = 0;

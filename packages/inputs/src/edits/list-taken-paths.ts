@@ -5,11 +5,11 @@ import { readAt } from '../values/read-at.ts';
 import type { InputEdit } from './input-edit.ts';
 import { listRowsWithDescendants } from './row-changes.ts';
 
-/** Where a row stands in its list. No input has this name, because fields of rows never begin with a sign. */
+/** The position of a row in its list. No input has this name, because names of fields never begin with a sign. */
 const placeName = '#place';
 
 /**
- * The paths of an item that an edit changes, so that a later edit can tell whether it would take that back.
+ * The paths of an item that an edit changes, so that a later edit can detect whether it would revert them.
  *
  * An added row is named by its own path, a move by the place of the row.
  */
@@ -21,8 +21,8 @@ export function listChangedPaths({ path, action, updatedValue }: InputEdit): rea
 }
 
 /**
- * The paths whose content an edit would take away or replace, with everything inside of them. A tree node is taken with its
- * descendants. An edit of a text with its change takes nothing but what it removes.
+ * The paths whose content an edit would remove or replace, with everything inside them. A tree node includes its
+ * descendants. An edit with a text change covers only what it removes.
  */
 export function listTakenPaths(values: JsonObject, { path, action, updatedValue, textChange }: InputEdit) {
   if (action === 'DeleteRow') return listDeletedPaths(path, updatedValue).flatMap((row) => listSubtree(values, row));

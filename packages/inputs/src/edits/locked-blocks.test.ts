@@ -29,7 +29,7 @@ const edits: readonly InputEdit[] = [
 ];
 
 test.each([{ flags: ['readonly'] }, { validation: '{"Flags":["readonly"]}' }])(
-  'every edit inside of a locked table or composite is refused (A5.24): %o',
+  'every edit inside a locked table or composite is refused (A5.24): %o',
   (locked) => {
     const kindsOf = (schema: ItemSchema) =>
       edits.map((edit) => checkEdit(schema, values, edit).map(({ kind }) => kind));

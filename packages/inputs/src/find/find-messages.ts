@@ -2,21 +2,21 @@ import { defineMessages, limits } from '@confab/model';
 
 /** Why a search cannot be run. */
 export const findMessages = {
-  nothingToFind: 'Type something to look for.',
+  nothingToFind: 'Enter the text to find.',
   tooLong: `A search can have at most ${limits.findTextMax} characters.`,
-  unopenedGroup: 'There is a ) without its (.',
-  unclosedGroup: 'There is a ( without its ).',
-  unclosedClass: 'There is a [ without its ].',
-  nothingToRepeat: 'There is nothing that could be repeated.',
-  invalidRepetition: 'A repetition cannot end before it begins, nor ask for more than 1,000 times.',
-  unknownClass: 'A range or a class of characters is not known.',
-  unknownEscape: 'What follows a \\ is not known here, nor can a search ask for what a group found.',
-  lookaround: 'A search cannot look ahead or behind.',
-  invalidGroupName: 'The name of a group is not one, nor can a search look behind.',
+  unopenedGroup: 'A ) has no matching (.',
+  unclosedGroup: 'A ( has no matching ).',
+  unclosedClass: 'A [ has no matching ].',
+  nothingToRepeat: 'A repetition has nothing to repeat.',
+  invalidRepetition: 'In a repetition, the minimum cannot be above the maximum, nor the maximum above 1,000.',
+  unknownClass: 'A range or class of characters is not valid.',
+  unknownEscape: 'One of the escape sequences (\\) is not supported. References to groups are not supported either.',
+  lookaround: 'Lookahead and lookbehind are not supported.',
+  invalidGroupName: 'The name of a group is not valid. Lookbehind is not supported.',
   repeatedGroupName: 'Two groups have the same name.',
   endsTooEarly: 'The expression ends too early.',
-  tooDeep: 'There are too many groups in one another.',
-  tooLarge: 'The expression is too large. Make its repetitions smaller.',
+  tooDeep: 'The groups are nested too deeply.',
+  tooLarge: 'The expression is too large. Lower the numbers of its repetitions, or shorten it.',
   unreadable: 'The expression cannot be read.',
 } as const;
 

@@ -9,13 +9,15 @@ export interface AssetUse {
   readonly path: string;
   /** In lower case. */
   readonly assetId: string;
-  /** The label of the input. */
-  readonly label: string;
+  readonly input: AnyProperty;
   /** The only kind of file that the input shows; undefined when it takes several. */
   readonly fileType: 'Images' | 'Audio' | 'Html' | undefined;
 }
 
-/** Lists the files that the values of an item name, in the order of its form. Addresses and the all-zero id are no files. */
+/**
+ * Lists the files that the values of an item name, in the order of its form. Addresses and the all-zero id are not
+ * files.
+ */
 export function listAssetUses(properties: readonly Property[], values: JsonObject): readonly AssetUse[] {
   const uses: AssetUse[] = [];
   visitTexts(
@@ -25,8 +27,7 @@ export function listAssetUses(properties: readonly Property[], values: JsonObjec
       const id = property.type === 'MediaResponse' ? readMediaId(text, within) : text;
       if (property.type !== 'MediaResponse' && getReferenceKind(property) !== 'asset') return;
       if (!isGuid(id) || id === emptyId) return;
-      const label = property.label ?? property.name;
-      uses.push({ path, assetId: id.toLowerCase(), label, fileType: getAssetFileType(property) });
+      uses.push({ path, assetId: id.toLowerCase(), input: property, fileType: getAssetFileType(property) });
     },
     { withHidden: true },
   );

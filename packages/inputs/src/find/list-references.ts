@@ -13,6 +13,8 @@ export interface Reference {
   readonly path: string;
   /** The label of the input; inside a list, the title of the row comes before it. */
   readonly labels: readonly TextLabel[];
+  /** What each label is of, for `listLabelKeys`. */
+  readonly labelSources: SearchedText['labelSources'];
 }
 
 /** All references of an item, in the order of its form: what its selectors select, and the variables of its texts. */
@@ -22,10 +24,11 @@ export function listReferences(properties: readonly Property[], values: JsonObje
   return references;
 }
 
-function listInText({ property, text, path, labels }: SearchedText): readonly Reference[] {
+function listInText({ property, text, path, labels, labelSources }: SearchedText): readonly Reference[] {
+  const place = { path, labels, labelSources };
   const kind = getReferenceKind(property);
   // A selected variable receives a value; texts and expressions read variables.
-  if (kind !== undefined) return [{ kind, target: text, isWrite: kind === 'variable', path, labels }];
+  if (kind !== undefined) return [{ kind, target: text, isWrite: kind === 'variable', ...place }];
   const names = new Set(listVariableNames(property, text).map(({ name }) => name));
-  return [...names].map((target) => ({ kind: 'variable', target, isWrite: false, path, labels }));
+  return [...names].map((target) => ({ kind: 'variable', target, isWrite: false, ...place }));
 }

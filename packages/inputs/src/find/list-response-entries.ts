@@ -38,7 +38,7 @@ export function listResponseEntries(properties: readonly Property[], values: Jso
   return [...found.values()];
 }
 
-/** Whether a Bool has a value; files of others have it as text. */
+/** Whether a Bool has a value; files of other programs store it as text. */
 function isSet(values: JsonObject, name: string, expected: boolean): boolean {
   return values[name] === expected || values[name] === String(expected);
 }

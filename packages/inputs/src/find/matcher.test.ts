@@ -61,7 +61,7 @@ describe('a matcher of plain text', () => {
   );
 
   test('refuses an empty search and a search that is too long', () => {
-    expect(found({ text: '' }, 'a')).toBe('Type something to look for.');
+    expect(found({ text: '' }, 'a')).toBe('Enter the text to find.');
     expect(found({ text: 'a'.repeat(201) }, 'a')).toBe('A search can have at most 200 characters.');
   });
 
@@ -128,21 +128,21 @@ describe('a matcher of a regular expression', () => {
   );
 
   test.each([
-    ['a(?=b)', 'A search cannot look ahead'],
-    ['(?<=a)b', 'nor can a search look behind'],
-    ['(a)\\1', 'nor can a search ask for what a group found'],
-    ['a)', 'There is a ) without its (.'],
-    ['(a', 'There is a ( without its ).'],
-    ['[a', 'There is a [ without its ].'],
-    ['*a', 'There is nothing that could be repeated.'],
-    ['a**', 'There is nothing that could be repeated.'],
-    ['a{3,1}', 'A repetition cannot end before it begins'],
-    ['a{1001}', 'nor ask for more than 1,000 times'],
+    ['a(?=b)', 'Lookahead'],
+    ['(?<=a)b', 'Lookbehind is not supported'],
+    ['(a)\\1', 'References to groups are not supported'],
+    ['a)', 'A ) has no matching (.'],
+    ['(a', 'A ( has no matching ).'],
+    ['[a', 'A [ has no matching ].'],
+    ['*a', 'A repetition has nothing to repeat.'],
+    ['a**', 'A repetition has nothing to repeat.'],
+    ['a{3,1}', 'the minimum cannot be above the maximum'],
+    ['a{1001}', 'nor the maximum above 1,000'],
     ['(abcdefghijk){200}', 'The expression is too large.'],
-    ['[z-a]', 'A range or a class of characters is not known.'],
-    ['\\q', 'What follows a \\ is not known here'],
+    ['[z-a]', 'A range or class of characters is not valid.'],
+    ['\\q', 'One of the escape sequences (\\) is not supported'],
     ['a\\', 'The expression ends too early.'],
-    ['\\p{Nonsense}', 'A range or a class of characters is not known.'],
+    ['\\p{Nonsense}', 'A range or class of characters is not valid.'],
   ])('a search refuses the regular expression /%s/ with a message', (text, words) =>
     expect(found(regex(text), 'a')).toContain(words),
   );

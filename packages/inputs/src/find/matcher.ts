@@ -26,7 +26,7 @@ export type MatcherResult =
   | { readonly type: 'matcher'; readonly matcher: Matcher }
   | ({ readonly type: 'refused' } & NamedMessage);
 
-/** What can be found of a search in one go, so that one stands for no more than a moment. */
+/** Limits of the searched words and of the matches in one text, so that a search blocks other work only briefly. */
 const { findTextMax } = limits;
 const matchesMax = 10_000;
 

@@ -74,7 +74,7 @@ describe('findUsages', () => {
     ]);
   });
 
-  test('finds nothing for a thing without an id and a name', () => {
+  test('finds nothing for an item without an id and a name', () => {
     expect(usesOf({ kind: 'variable', name: '' })).toEqual([]);
     expect(usesOf({ kind: 'intent', id: 'x', name: 'Guest' })).toEqual([]);
   });

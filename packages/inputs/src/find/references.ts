@@ -17,12 +17,18 @@ export interface Usage extends SearchedText {
   readonly matches: readonly Match[];
 }
 
-/** The kind of things that values of a property refer to; undefined if they are not references. */
+/** The kind of objects that values of a property refer to; undefined if they are not references. */
 export function getReferenceKind({ name, type, displayAs }: AnyProperty): ReferenceKind | undefined {
   const known = getValueType(type).references ?? findSelector(displayAs)?.references;
   if (known) return known;
   if (name.endsWith('AssetId')) return 'asset';
   return name === 'LinkedResponseId' ? 'response' : undefined;
+}
+
+/** Whether the values of an input type are ids of nodes or workflows. Enums can select them, too, but do not count. */
+export function isItemReference(type: AnyProperty['type']): boolean {
+  const { references } = getValueType(type);
+  return references === 'node' || references === 'workflow';
 }
 
 /** Inputs that contain expressions, in which variables appear without `{tv.}`. */

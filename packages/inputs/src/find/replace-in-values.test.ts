@@ -139,7 +139,7 @@ describe('replacing in the values of an item', () => {
     expect(replace({ text: 'true' }, 'false').values['IsOn']).toBe(false);
   });
 
-  test('replaces only the requested matches, and reports those that are gone', () => {
+  test('replaces only the requested matches, and reports those that no longer exist', () => {
     const matcher = matcherOf();
     const [first] = findAll(values, matcher);
     const gone: MatchToReplace = { path: 'Notes', within: [], start: 3, found: 'tea' };

@@ -45,7 +45,7 @@ test.each<[string, Property, JsonObject, unknown]>([
 test.each([
   [false, ['Wie viele?']],
   [true, ['Wie viele?', 'Bald']],
-])('what a further language says in hidden inputs is visited only if that is asked for: %s', (withHidden, expected) => {
+])('texts of a further language in hidden inputs are visited only on request: %s', (withHidden, expected) => {
   const hidden: Property = { name: 'Noted', type: 'String', flags: ['hidden', 'perLanguage'] };
   const values = { Translations: { de: { Prompt: { Value: 'Wie viele?' }, Noted: { Value: 'Bald' } } } };
   const found: string[] = [];

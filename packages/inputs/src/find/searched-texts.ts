@@ -19,6 +19,8 @@ export interface SearchedText {
   readonly property: AnyProperty;
   /** The label of the input; inside a list, the title of the row comes before it. */
   readonly labels: readonly TextLabel[];
+  /** What each label is of, for `listLabelKeys`. */
+  readonly labelSources: TextPlace['labelSources'];
   readonly text: string;
 }
 
@@ -39,17 +41,17 @@ export function visitTexts(
         const value = Object.hasOwn(inner, field.name) ? inner[field.name] : undefined;
         if (value === undefined || value === null) continue;
         if (!withHidden && isAlwaysHidden(field)) continue;
-        const inField = enterPlace(place, field.name, field.label ?? field.name);
+        const inField = enterPlace(place, field.name, field.label ?? field.name, { input: field });
         getValueType(field.type).search(field, value, inField, visitor);
       }
     },
     getRowLabel,
   };
-  visitor.visitFields(withBuiltIn(properties), values, { segments: [], labels: [] });
+  visitor.visitFields(withBuiltIn(properties), values, { segments: [], labels: [], labelSources: [] });
   visitTranslations(properties, values, visitor, withHidden);
 }
 
-/** Visits what an item says in further languages, after all that it says in the first. */
+/** Visits the texts of an item in further languages, after all texts in the first. */
 function visitTranslations(
   properties: readonly Property[],
   values: JsonObject,
@@ -66,6 +68,7 @@ function visitTranslations(
       const place = {
         segments: parsePath(getTranslationPath(language, path)),
         labels: [getLanguageName(language), property.label ?? property.name],
+        labelSources: [undefined, { input: property }],
       };
       getValueType(property.type).search(property, value, place, visitor);
     }
@@ -84,7 +87,8 @@ function visitParts(
   } else if (isJsonObject(value)) {
     for (const [key, one] of Object.entries(value)) visitParts(property, one, place, [...within, key], visit);
   } else if (value !== null && value !== '') {
-    visit({ path: joinPath(...place.segments), within, property, labels: place.labels, text: String(value) });
+    const { segments, labels, labelSources } = place;
+    visit({ path: joinPath(...segments), within, property, labels, labelSources, text: String(value) });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { NamedKind } from '../types/selectors.ts';
 
-/** The title of a row that is the name of another thing, such as the slot that the row fills. Views look the name up. */
+/** The title of a row that is the name of another item, such as the slot that the row fills. Views look the name up. */
 export interface ReferenceLabel {
   /** A variable is referred to by its name, so that it titles a row as a text. */
   readonly kind: Exclude<NamedKind, 'variable'>;

@@ -34,7 +34,7 @@ export function getOptionName(property: AnyProperty, { label, description }: Enu
   return (hasFlag(property, 'showDescriptions') && description) || label;
 }
 
-/** Whether a text is an option, or empty; an Enum without options is filled by its selector and takes any text. */
+/** Whether a text is an option, or empty. An Enum without options is filled by its selector and accepts any text. */
 export function isOption(property: AnyProperty, text: string): boolean {
   return text === '' || listOptions(property).length === 0 || findOption(property, text) !== undefined;
 }

@@ -4,9 +4,9 @@ import { parsePath } from '../values/path.ts';
 import type { AnyProperty } from './property-rules.ts';
 
 /**
- * The input that a path leads to, by the properties of its item: what a value at that path is to be read as.
+ * The input that a path leads to, by the properties of its item: it tells how to read a value at that path.
  *
- * A row, or an entry of a response, is a Composite of its columns; the list that it stands in is a Table.
+ * A row, or an entry of a response, is a Composite of its columns; the list that contains it is a Table.
  *
  * @returns undefined where nothing is declared.
  */

@@ -15,7 +15,7 @@ const schemaOf = (properties: readonly Property[], javaScript?: ItemSchema['java
 });
 const input = (name: string, more: Partial<Property> = {}): Property => ({ name, type: 'String', ...more });
 
-/** Fake scripts whose source is their JSON result. */
+/** Fake scripts, with their JSON result as the source. */
 const scripts: FormScripts = {
   getControlDisplay: async (script) => (script === undefined ? undefined : JSON.parse(script)),
   async findInputErrors(script, _values, names) {

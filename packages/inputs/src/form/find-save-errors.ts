@@ -25,9 +25,9 @@ export function hasSaveScripts({ javaScript, properties }: ItemSchema): boolean 
 }
 
 /**
- * What forbids saving values, by the names of the inputs: what the schema's `ValidatePreSave` says, and what the script
- * of an input says of that input (A3.29, A3.51). Browser and server ask the same; inputs that nobody can fill in are not
- * asked for, and a script that fails forbids nothing.
+ * The messages that prevent saving, by the names of the inputs: those of the schema's `ValidatePreSave`, and those of
+ * the script of each input (A3.29, A3.51). Browser and server run the same checks. Inputs that nobody can fill in are
+ * not checked, and a failing script does not prevent saving.
  */
 export async function findSaveErrors(
   schema: ItemSchema,

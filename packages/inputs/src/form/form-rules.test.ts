@@ -25,7 +25,7 @@ describe('validate (A5.1, A5.2, A5.3, A5.4, A5.6, A5.32)', () => {
       'rejects other words as a limit',
       { type: 'TokenString', flags: ['limit'] },
       'a few',
-      'Enter it like 12, 18:30, 2026-12-24, today+30 or 90 min, or choose a variable',
+      'Enter a value such as 12, 18:30, 2026-12-24, today+30 or 90 min, or choose a variable',
     ],
     ['never complains about a Bool', { type: 'Bool', flags: ['mandatory'] }, undefined, undefined],
     ['never complains about an Enum', { type: 'Enum', flags: ['mandatory'] }, '', undefined],

@@ -1,4 +1,4 @@
-/** A keyword input of a project: what it is called, and its text as authored. */
+/** A keyword input of a project: its label, and its text as authored. */
 export interface KeywordInput {
   readonly id: string;
   readonly name: string;

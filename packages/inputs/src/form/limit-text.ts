@@ -13,12 +13,12 @@ const limitTexts: readonly RegExp[] = [
   /^P[\dTYMWDHS.]{1,60}$/,
 ];
 
-/** Whether an input is for the least or the greatest answer that a question accepts. */
+/** Whether an input holds the least or the greatest answer that a question accepts. */
 export function isLimit(property: AnyProperty): boolean {
   return hasFlag(property, 'limit');
 }
 
-/** Whether a text may be a limit. Which ones fit the answers of a question is known to the engine. */
+/** Whether a text may be a limit. The engine decides which ones fit the answers of a question. */
 export function isLimitText(text: string): boolean {
   return limitTexts.some((pattern) => pattern.test(text.trim()));
 }

@@ -23,7 +23,7 @@ const schemaOf = (...properties: Property[]) => ({
 });
 const id = '0190f5fe-7c00-7a00-8000-00000000c0de';
 
-describe('what a schema says of an input (A3.27)', () => {
+describe('the facts of a schema about an input (A3.27)', () => {
   test('a new item begins with the default values of its schema, and with new ids where the schema asks for them', () => {
     const schema = schemaOf(
       aProperty({ name: 'Id', flags: ['GenerateGuid'] }),
@@ -80,7 +80,7 @@ describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
     );
   });
 
-  test('a number is an error exactly when it is outside of its limits', () => {
+  test('a number is an error exactly when it is outside its limits', () => {
     const limits = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }));
     fc.assert(
       fc.property(limits, fc.integer({ min: -100, max: 100 }), ([one, other], value) => {
@@ -137,7 +137,7 @@ describe('a value that is saved and opened again is the same', () => {
     },
   );
 
-  test('a saved text that is no JSON object stays as it is', () => {
+  test('a saved text that is not a JSON object stays as it is', () => {
     expect(fromSavedValue(aProperty({ type: 'NString' }), 'Hi')).toBe('Hi');
     expect(fromSavedValue(aProperty({ type: 'MediaResponse' }), '[1]')).toBe('[1]');
   });
@@ -172,7 +172,7 @@ describe('a message of a form has a level and may end in something (A2.39)', () 
     const levels = ['Information', 'Warning', 'Error'].map((Level) => message({ Level, Text: 'Mind' }).level);
     expect(levels).toEqual(['info', 'warning', 'error']);
     expect(message('Mind the step', 'Error').level).toBe('error');
-    // Without a level of its own the input's counts, which is not to be taken for information.
+    // A message without a level has that of the input, so `Information` has to be recognised as a level.
     expect(message({ Level: 'Information', Text: 'Mind' }, 'error').level).toBe('info');
   });
 

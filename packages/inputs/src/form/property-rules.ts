@@ -1,9 +1,9 @@
 import { isJsonArray, isJsonObject, parseBoundedJson, type ColumnProperty, type JsonValue } from '@confab/model';
 
-/** A property of an item or of a row: what every rule about one input needs of it. */
+/** A property of an item or of a row: the part that every rule about one input needs. */
 export type AnyProperty = ColumnProperty;
 
-/** What a property's Validation text says (A3.27). */
+/** The parsed Validation text of a property (A3.27). */
 export interface PropertyLimits {
   /** The text is not JSON, so the input is hidden (A4.56). */
   readonly isBroken: boolean;

@@ -8,7 +8,7 @@ export const valueMessages = {
   tooSmall: 'Value should be {limit} or more',
   tooLarge: 'Value should be {limit} or less',
   notAStoredDate: 'Date should be in yyyyMMddHHmmss Format',
-  notALimit: 'Enter it like 12, 18:30, 2026-12-24, today+30 or 90 min, or choose a variable',
+  notALimit: 'Enter a value such as 12, 18:30, 2026-12-24, today+30 or 90 min, or choose a variable',
   notADate: 'Date should be in YYYY-MM-DD Format',
 } as const;
 

@@ -31,7 +31,7 @@ describe('positions of pages (A3.10, A3.12)', () => {
     expect(getReadingOrder('llama', story)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('a page whose parent is missing, or that lies below itself, is a top-level page', () => {
+  test('a page whose parent is missing, or that is its own descendant, is a top-level page', () => {
     expect(getReadingOrder('llama', [page('a', 'b', 'a0'), page('b', 'a', 'a1'), page('c', 'gone', 'a2')])).toEqual([
       'a',
       'b',
@@ -47,7 +47,7 @@ describe('positions of pages (A3.10, A3.12)', () => {
     );
   });
 
-  test('the parents of all pages are the same as those of each page, with circles and missing pages', () => {
+  test('the parents of all pages equal those computed page by page, with cycles and missing pages', () => {
     fc.assert(
       fc.property(anyPages, (pages) => {
         const known = new Map(pages.map((one) => [one.id, one]));
@@ -76,7 +76,7 @@ describe('positions of pages (A3.10, A3.12)', () => {
     }));
     const list = pages.map(({ id }) => id);
     expect(getReadingOrder('llama', pages)).toEqual(list);
-    // Siblings are sorted, which compares each with a few others.
+    // Sorting siblings compares each with a few others.
     expect(visits).toBeLessThan(pages.length * 8);
     visits = 0;
     expect(placePages('llama', pages).map(({ id }) => id)).toEqual(list);

@@ -142,7 +142,7 @@ export function arrangePages<Page extends PositionedPage>(
   });
 }
 
-/** Assigns orders to siblings: as many as possible keep theirs, the others get one between their neighbours. */
+/** Assigns orders to siblings: as many as possible keep their order, the others get one between their neighbours. */
 function assignOrders(row: readonly PositionedPage[]): [string, string][] {
   const own = row.map(getOrder);
   const keeping = new Set(findLongestIncreasingRun(own));

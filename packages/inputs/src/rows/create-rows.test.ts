@@ -18,7 +18,7 @@ describe('createRows', () => {
     expect(idsOf([createRow({ id: 'm', values: {} }, list, 0), ...list])).toEqual(['m', 'a', 'z']);
   });
 
-  test('begins an empty list with the same order as a missing one, and one whose rows have no order', () => {
+  test('begins an empty list with the same order as a missing one, and like one whose rows have no order', () => {
     const [row] = named('a');
     const orders = [undefined, [], [{ RowId: 'x', Values: {} }]].map((list) => row && createRow(row, list).Order);
     expect(orders).toEqual(['a0', 'a0', 'a0']);

@@ -2,11 +2,11 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const first = 'a0';
 
 /**
- * A fractional index that sorts after `before` and ahead of `after`; undefined stands for the ends.
+ * A fractional index that sorts after `before` and ahead of `after`; undefined means an end of the list.
  *
  * A key is a whole number and a fraction. The number's first letter says how many digits it has (`a` one, `b` two, …;
- * `Z` one below zero, `Y` two, …), so keys grow by a digit per power of 62 when rows are appended, not per row.
- * Where nothing lies between (equal neighbours, which two people adding at one place make), the key sorts after both.
+ * `Z` one below zero, `Y` two, …), so keys grow by a digit per power of 62 when rows are appended, not per row. Where
+ * nothing lies between (equal neighbours, which two people adding at one place make), the key sorts after both.
  */
 export function orderBetween(before: string | undefined, after: string | undefined): string {
   if (before === undefined) return after === undefined ? first : getKeyBefore(after);
@@ -58,7 +58,7 @@ function stepWhole(whole: string, by: 1 | -1): string | undefined {
   return whole.slice(0, kept) + digit + restart.repeat(whole.length - 1 - kept);
 }
 
-/** The first key of the next range of lengths, or the last of the one ahead. */
+/** The first key of the next range of lengths, or the last key of the previous range. */
 function getNeighbourRange(head: string, by: 1 | -1, restart: string): string | undefined {
   if ((by === 1 && head === 'z') || (by === -1 && head === 'A')) return undefined;
   const next =

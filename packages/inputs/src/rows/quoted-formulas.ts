@@ -1,7 +1,7 @@
 /** A text with the `'` that keeps it from being a formula of a spreadsheet. */
 const quotedFormula = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
-/** Puts one more `'` before a text that looks like a quoted formula, since reading its cell takes one away. */
+/** Adds one more `'` before a text that looks like a quoted formula, since reading its cell removes one. */
 export function protectFormulaQuote(text: string): string {
   return quotedFormula.test(text) ? `'${text}` : text;
 }

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
-import { getRowId, sortRows } from './rows.ts';
+import { getRowId, getRowValues, sortRows } from './rows.ts';
 
 /** A row of a table, or a node of a tree, as its readers need it. */
 export interface Row {
@@ -8,11 +8,11 @@ export interface Row {
   readonly values: JsonObject;
 }
 
-/** The rows of a table's value, or the nodes of a tree's, in order. What has no values is no row. */
+/** The rows of a table's value, or the nodes of a tree's, in order. An entry without values is not a row. */
 export function readRows(value: JsonValue | undefined): readonly Row[] {
   return readOrderedList(value).flatMap((row) => {
-    const values = row['Values'];
-    return isJsonObject(values) ? [{ id: getRowId(row) ?? '', values }] : [];
+    const values = getRowValues(row);
+    return values ? [{ id: getRowId(row) ?? '', values }] : [];
   });
 }
 

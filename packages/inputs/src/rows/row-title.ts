@@ -1,4 +1,5 @@
 import { isJsonArray, type DisplayColumn, type JsonObject, type JsonValue, type TableDefinition } from '@confab/model';
+import type { LabelSource } from '../find/label-keys.ts';
 import type { TextLabel } from '../find/text-label.ts';
 import { findOption } from '../form/enum-option.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
@@ -28,14 +29,24 @@ export function getRowTitle(table: TableDefinition, values: JsonObject, text: Fo
   return cell ? getFirstLine(text(cell.column, cell.value)) : '';
 }
 
-/** The title of a table row as a label: a reference instead of a name, and what people read of an option. */
-export function getRowLabel(table: TableDefinition, values: JsonObject): TextLabel {
+/** The title of a row as a label. */
+export interface RowLabel {
+  /** A reference instead of a name, and what people read of an option; '' without a title. */
+  readonly label: TextLabel;
+  /** The option whose description is the label. */
+  readonly source?: LabelSource;
+}
+
+/** The title of a table row as a label. */
+export function getRowLabel(table: TableDefinition, values: JsonObject): RowLabel {
   const { column, value } = findTitleCell(table, values) ?? {};
-  if (column === undefined || typeof value !== 'string') return '';
+  if (column === undefined || typeof value !== 'string') return { label: '' };
   const option = column.type === 'Enum' ? findOption(column, value) : undefined;
-  if (option) return { option: option.description || option.label };
+  if (option?.description)
+    return { label: { option: option.description }, source: { input: column, option: option.label } };
+  if (option) return { label: { option: option.label } };
   const kind = getNamedKind(column);
-  return kind === undefined || kind === 'variable' ? getFirstLine(value) : { kind, id: value };
+  return { label: kind === undefined || kind === 'variable' ? getFirstLine(value) : { kind, id: value } };
 }
 
 /**

@@ -5,6 +5,8 @@ export const forcedKeys: ReadonlySet<string> = new Set(['next', 'nomatch', 'noin
 
 /** The keys under which rows, response entries and tree nodes carry their id. */
 const idKeys = ['RowId', 'EntryId', 'NodeId'] as const;
+/** What a row carries beside its inputs. */
+const rowKeys: ReadonlySet<string> = new Set([...idKeys, 'Order']);
 
 /** The permanent id of a row, entry or node; undefined without one. */
 export function getRowId(row: JsonValue | undefined): string | undefined {
@@ -19,6 +21,32 @@ export function getRowId(row: JsonValue | undefined): string | undefined {
 /** The fields of a row: table rows and tree nodes keep them in `Values`, entries next to their id. */
 export function getRowFields(row: JsonObject): JsonValue | undefined {
   return keepsValues(row) ? row['Values'] : row;
+}
+
+/** The values of a table row or tree node; undefined for an entry, and for what is no row. */
+export function getRowValues(row: JsonValue | undefined): JsonObject | undefined {
+  const values = isJsonObject(row) ? row['Values'] : undefined;
+  return isJsonObject(values) ? values : undefined;
+}
+
+/** The inputs of a row with their values: without its id and its order. */
+export function listRowInputs(row: JsonObject): readonly (readonly [name: string, value: JsonValue])[] {
+  const fields = getRowFields(row);
+  if (!isJsonObject(fields)) return [];
+  return Object.entries(fields).filter(([name]) => fields !== row || !rowKeys.has(name));
+}
+
+/** The row with other values of its inputs. */
+export function mapRowInputs(row: JsonObject, mapInput: (value: JsonValue, name: string) => JsonValue): JsonObject {
+  const inputs = Object.fromEntries(listRowInputs(row).map(([name, value]) => [name, mapInput(value, name)]));
+  if (!keepsValues(row)) return { ...row, ...inputs };
+  return getRowValues(row) ? { ...row, Values: inputs } : row;
+}
+
+/** The row under another id; a row without one stays as it is. */
+export function withRowId(row: JsonObject, id: string): JsonObject {
+  const key = idKeys.find((name) => typeof row[name] === 'string');
+  return key === undefined ? row : { ...row, [key]: id };
 }
 
 /** The row with other fields. */

@@ -51,7 +51,7 @@ export function getTreeShape(rows: readonly JsonValue[]): TreeShape {
   return shape;
 }
 
-/** Reuses the cached shape of a list for another one that differs only in fields of nodes. */
+/** Reuses the cached shape of a list for another list that differs only in fields of nodes. */
 export function keepShape(before: readonly JsonValue[], after: readonly JsonValue[]): void {
   const shape = shapes.get(before);
   if (shape) shapes.set(after, shape);

@@ -3,10 +3,10 @@ import { hasFlag, type AnyProperty } from '../form/property-rules.ts';
 import { splitTokens } from '../show/tokens.ts';
 import { isSensitiveName } from './is-sensitive-name.ts';
 
-/** The flag of a column whose text is secret only in some rows: by the `Name` of the row, or where `IsSecret` is on. */
+/** The flag of a column whose text is secret only in some rows: by the `Name` of the row, or if `IsSecret` is on. */
 const secretByNameFlag = 'secretByName';
 
-/** Words that say how a credential is sent and are no part of it. */
+/** Words that say how a credential is sent and are not part of it. */
 const schemeWords = /\b(?:bearer|basic|token|digest|apikey|api-key)\b/gi;
 
 /** Whether the cells of a property are secret in a row with these values. */
@@ -19,7 +19,7 @@ export function isSecretRow(property: AnyProperty, row: JsonObject): boolean {
 /**
  * Whether the value of a Secret input is a text that has to be encrypted.
  *
- * A text that has only tokens beside the scheme, such as `Bearer {tv.AccessToken}`, holds no secret.
+ * A text with only tokens after the scheme, such as `Bearer {tv.AccessToken}`, holds no secret.
  */
 export function isSecretText(property: AnyProperty, row: JsonObject, value: JsonValue | undefined): value is string {
   if (typeof value !== 'string' || value.trim() === '' || !isSecretRow(property, row)) return false;

@@ -5,10 +5,10 @@ import { isSecretValue, missingSecret } from './secret-value.ts';
 import { listSecrets, mapSecrets } from './map-secrets.ts';
 
 /**
- * Gives values that replace others the secrets of those: what is set stays set, what is not set stays not set. A
- * secret in a row that the new values lack goes with the row; a row that comes with a secret has to get it again.
+ * Copies the secrets of replaced values to the new values: a set secret stays set, an unset one stays unset. A secret
+ * is removed with its row; in a new row it has to be set again.
  *
- * @param texts what becomes of secret texts in the new values
+ * @param texts converts the secret texts of the new values
  */
 export function keepSecrets(
   properties: readonly Property[],

@@ -15,15 +15,15 @@ export interface SecretPlace {
   readonly property: string;
 }
 
-/** A secret as documents hold it, or a secret text that is not encrypted yet. */
+/** A secret as documents store it, or a secret text that is not encrypted yet. */
 export type SecretContent = SecretValue | string;
 
-/** Returns the value to hold instead; the same value leaves it. */
+/** Returns the value to store instead; the same value changes nothing. */
 type MapSecret = (value: SecretContent, place: SecretPlace) => JsonValue;
 
 const known = new WeakMap<readonly FieldProperty[], boolean>();
 
-/** Whether any input of these, or inside of them, can hold a secret. */
+/** Whether any input of these, or inside them, can hold a secret. */
 export function hasSecretInputs(properties: readonly FieldProperty[]): boolean {
   const before = known.get(properties);
   if (before !== undefined) return before;

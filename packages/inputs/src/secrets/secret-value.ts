@@ -1,9 +1,9 @@
 import { isGuid, isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
 
 /**
- * What documents hold in place of a secret. The text itself is in the server's store, encrypted, and never leaves it.
+ * What documents store in place of a secret. The text itself is encrypted in the server's store and never leaves it.
  *
- * An empty `SecretId` says that there was a secret which is not available here and has to be set again.
+ * An empty `SecretId` means that the secret is not available here and has to be set again.
  */
 export type SecretValue = {
   readonly SecretId: string;
@@ -20,7 +20,7 @@ const knownKeys = new Set(['SecretId', 'SetAt', 'Tokens']);
 const maxTokens = 50;
 const maxTokenLength = 220;
 
-/** Whether a value stands for a secret. */
+/** Whether a value represents a secret. */
 export function isSecretValue(value: JsonValue | undefined): value is SecretValue {
   if (!isJsonObject(value) || typeof value['SecretId'] !== 'string') return false;
   const { SecretId: id, SetAt: setAt = '', Tokens: tokens = [] } = value;
@@ -35,7 +35,7 @@ export function isSecretValue(value: JsonValue | undefined): value is SecretValu
   );
 }
 
-/** Whether a secret is set. False for none, and for one that has to be set again. */
+/** Whether a secret is set. False without a secret, and for one that has to be set again. */
 export function isSecretSet(value: JsonValue | undefined): value is SecretValue {
   return isSecretValue(value) && value.SecretId !== '';
 }

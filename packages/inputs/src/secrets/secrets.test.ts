@@ -88,7 +88,7 @@ test.each(['Content-Type', 'Accept', 'X-Request-Id', 'Name', 'amount', 'Sort-Key
   (name) => expect(isSensitiveName(name)).toBe(false),
 );
 
-test('only values of the known shape stand for a secret', () => {
+test('only values of the known shape represent a secret', () => {
   expect(isSecretValue(one)).toBe(true);
   expect(isSecretSet(missingSecret)).toBe(false);
   for (const value of ['text', { SecretId: 'x' }, { ...one, Text: 'x' }, { ...one, Tokens: [1] }, null])

@@ -42,7 +42,7 @@ describe('formatStoredDate', () => {
   });
 
   test.each(['', 'soon', '2026-03-21', '202603210904'])(
-    'returns an empty text for a text that is no stored date: %j',
+    'returns an empty text for a text that is not a stored date: %j',
     (text) => {
       expect(formatStoredDate(text)).toBe('');
     },

@@ -95,7 +95,7 @@ describe('a date value is shown as dd/MM/yyyy hh:mm a, or a part of it (A9.42)',
     expect(formatDateValue(value, style)).toBe(shown);
   });
 
-  test('a text that is no date is shown as it was typed', () => {
+  test('a text that is not a date is shown as it was typed', () => {
     expect(formatDateValue('next week', 'date')).toBe('next week');
   });
 

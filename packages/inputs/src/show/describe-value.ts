@@ -16,10 +16,10 @@ export type ShownValue =
   | { readonly type: 'text' | 'code'; readonly text: string }
   /** A file of the media library by its id, or an address. */
   | { readonly type: 'asset'; readonly text: string }
-  /** A secret, whose text nobody can read; `isSet` is false for one that has to be set again. */
+  /** A secret, whose text cannot be read; `isSet` is false for one that has to be set again. */
   | { readonly type: 'secret'; readonly isSet: boolean }
   | { readonly type: 'tokens'; readonly parts: readonly TokenPart[] }
-  /** A referenced thing; without a name it does not exist any more. */
+  /** A referenced item; without a name it no longer exists. */
   | { readonly type: 'named'; readonly kind: NamedKind; readonly id: string; readonly name: string | undefined }
   | { readonly type: 'choices'; readonly choices: readonly ShownChoice[] }
   | { readonly type: 'languages'; readonly texts: readonly { readonly language: string; readonly text: string }[] }
@@ -54,7 +54,7 @@ export interface ShownRow extends RowTitle {
   readonly fields: readonly ShownField[];
 }
 
-/** Finds the name of a referenced thing; undefined if it does not exist. */
+/** Finds the name of a referenced item; undefined if it does not exist. */
 export type FindName = (kind: NamedKind, id: string) => string | undefined;
 
 /** Describes a value for display. Values that do not fit their type, or have no property, are described as JSON. */
@@ -78,7 +78,7 @@ export function describeValue(
 }
 
 function titleRow(table: TableDefinition, row: JsonObject, describe: DescribeContext['describe']): RowTitle {
-  const label = getRowLabel(table, row);
+  const { label } = getRowLabel(table, row);
   if (typeof label === 'object' && 'option' in label) return { title: label.option, isOption: true };
   return { title: getRowTitle(table, row, (column, cell) => getShownText(describe(column, cell))) };
 }

@@ -35,7 +35,7 @@ export function readMessage(property: AnyProperty, value: JsonValue | undefined)
   };
 }
 
-/** Levels have the names of banners (A2.39) or those of severities (A3.69): Information is Info. */
+/** A level has the name of a banner (A2.39) or of a severity (A3.69), so Information means Info. */
 function toLevel(written: string | undefined) {
   const name = written?.toLowerCase().replace(/^information$/, 'info');
   return levels.find((one) => one === name) ?? 'info';

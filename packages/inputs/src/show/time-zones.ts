@@ -155,14 +155,14 @@ export function getIanaZone(name: string): string {
   return (Object.hasOwn(zones, name) ? zones[name] : undefined) ?? unknownZone;
 }
 
-/** The two months that tell zones with and without summer time apart. */
+/** The two months that distinguish zones with and without summer time. */
 const comparedMs = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)] as const;
 
 /**
  * Finds the name that accounts store for a zone of the IANA database: the zone itself, else one with the same clock in
  * winter and summer, of the same region where there is one.
  *
- * @returns undefined for a zone that is unknown, or whose clock no name has.
+ * @returns undefined for a zone that is unknown, or if no name has the same clock.
  */
 export function findZoneName(ianaZone: string): string | undefined {
   const same = timeZoneNames.find((name) => zones[name] === ianaZone);

@@ -39,7 +39,7 @@ export function hasGuidFirst(name: string): boolean {
   return isGuid(name.split('.', 1)[0] ?? '');
 }
 
-/** Whether a token is that of a page parameter written wrongly: a later segment is a GUID, the first is none (A5.15). */
+/** Whether a token is a malformed page parameter: a later segment is a GUID, but the first is not (A5.15). */
 export function lacksGuidFirst(name: string): boolean {
   return !hasGuidFirst(name) && name.split('.').some((segment) => isGuid(segment));
 }

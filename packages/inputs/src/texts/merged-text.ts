@@ -14,12 +14,12 @@ export function isMergedText(properties: readonly AnyProperty[], path: string): 
   return target.type === 'value' && getValueType(target.property.type).isMerged(target.property);
 }
 
-/** The text of a value that is written by hand, '' without a value; undefined for a value that is no text. */
+/** The text of a value that is written by hand, '' without a value; undefined for a value that is not a text. */
 export function readText(values: JsonObject | undefined, path: string): string | undefined {
   return toText(values && readAt(values, path));
 }
 
-/** The text of a value, '' for none; undefined for a value that is no text. */
+/** The text of a value, '' for none; undefined for a value that is not a text. */
 export function toText(value: JsonValue | undefined): string | undefined {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : undefined;
@@ -32,7 +32,8 @@ export function readBaseText({ updatedValue, textChange }: InputEdit): string | 
 }
 
 /**
- * Adds to an edit what it replaces in the text as it is now, unless the edit says it and no caret could say it better.
+ * Adds a text change to an edit, based on the current text, unless the edit has one that no caret could make more
+ * precise.
  *
  * @param caret where the author's caret is in the new text, if he is in it
  */
@@ -56,8 +57,8 @@ export function rebaseTextEdit(edit: InputEdit, other: TextChange): InputEdit {
 }
 
 /**
- * Rewrites an edit of a text so that it applies to the text as it is in `values`, which is compared with the text that the
- * edit was made on. An edit whose text is there already changes nothing. Other edits are returned as they are.
+ * Rewrites an edit of a text so that it applies to the current text in `values`, which is compared with the text that
+ * the edit was made on. An edit whose text is already there changes nothing. Other edits are returned as they are.
  */
 export function fitTextEdit(values: JsonObject, edit: InputEdit): InputEdit {
   const [base, now] = [readBaseText(edit), readText(values, edit.path)];
@@ -69,10 +70,10 @@ export function fitTextEdit(values: JsonObject, edit: InputEdit): InputEdit {
 const replayedMax = 4_000_000;
 
 /**
- * Rewrites an edit of a text so that it applies to the text as it is in `values`, after the changes of others.
+ * Rewrites an edit of a text so that it applies to the current text in `values`, after the changes of others.
  *
- * @param changes what others changed since the text that the edit was made on, in order. When they do not lead to the text
- *   as it is, or are too much work, the two texts are compared instead.
+ * @param changes what others changed since the text that the edit was made on, in order. When they do not lead to the
+ *   current text, or are too much work, the two texts are compared instead.
  */
 export function mergeTextEdit(values: JsonObject, edit: InputEdit, changes: readonly TextChange[]): InputEdit {
   let text = readBaseText(edit);
@@ -85,7 +86,7 @@ export function mergeTextEdit(values: JsonObject, edit: InputEdit, changes: read
   return text === readText(values, edit.path) ? merged : fitTextEdit(values, edit);
 }
 
-/** The change of a text between two states of an item; empty for a value that is no text. */
+/** The change of a text between two states of an item; empty for a value that is not a text. */
 export function compareTextsAt(
   before: JsonObject | undefined,
   after: JsonObject | undefined,

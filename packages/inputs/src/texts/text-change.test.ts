@@ -50,7 +50,7 @@ const applied = (before: string, change: TextChange) => {
 };
 
 describe('compareTexts', () => {
-  test('the change between two texts leads from the one to the other and back', () => {
+  test('the change between two texts converts one to the other and back', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const change = compareTexts(before, after);
@@ -93,13 +93,13 @@ describe('compareTexts', () => {
     expect(moveSelection({ from: 2, to: 4 }, [splice])).toEqual({ from, to });
   });
 
-  test('text that somebody adds at a caret stands after it', () => {
+  test('text that another author adds at a caret comes after it', () => {
     expect(moveSelection({ from: 2, to: 2 }, [{ at: 2, removed: '', added: 'XY' }])).toEqual({ from: 2, to: 2 });
     expect(moveSelection({ from: 2, to: 2 }, [{ at: 2, removed: 'cd', added: 'XY' }])).toEqual({ from: 2, to: 2 });
     expect(moveSelection({ from: 2, to: 2 }, [{ at: 1, removed: '', added: 'XY' }])).toEqual({ from: 4, to: 4 });
   });
 
-  test('no caret jumps past the words of somebody else: words left of it stay there, and nothing joins it', () => {
+  test('no caret jumps past the words of another author: words left of it stay there, and no others join them', () => {
     fc.assert(
       fc.property(
         text.chain((before) => fc.tuple(fc.constant(before), fc.nat(before.length), fc.nat(before.length), text)),
@@ -116,7 +116,7 @@ describe('compareTexts', () => {
     );
   });
 
-  test('with the caret, the change is the one that was typed, also between equal letters', () => {
+  test('with the caret, the change is exactly what was typed, even between equal letters', () => {
     fc.assert(
       fc.property(
         text.chain((before) => fc.tuple(fc.constant(before), fc.nat(before.length), fc.nat(3), text)),
@@ -182,14 +182,14 @@ describe('rebaseTextChange', () => {
     expect(applied(theirs, rebased)).toBe(merged);
   });
 
-  test('letters that go on with a word stay in it, although somebody else typed at its end in the meantime', () => {
+  test('letters that continue a word stay in it, although another author has typed at its end', () => {
     const letters = [{ at: 3, removed: '', added: 'lo', standsFirst: true }];
     const word = [{ at: 3, removed: '', added: 'world' }];
     expect(applied('helworld', rebaseTextChange(letters, word, 'other'))).toBe('helloworld');
     expect(applied('hello', rebaseTextChange(word, letters, 'own'))).toBe('helloworld');
   });
 
-  test('what an undone deletion puts back returns to its place, before what was typed there since', () => {
+  test('text that undo restores returns to its place, before what was typed there since', () => {
     const deletion = compareTexts('x-WAS', 'x');
     const typing = compareTexts('x', 'x-HERE');
     expect(applied('x-HERE', rebaseTextChange(invertTextChange(deletion), typing, 'other'))).toBe('x-WAS-HERE');
@@ -202,7 +202,7 @@ const isInsideCharacter = (of: string, at: number) =>
 const listRemoved = (change: TextChange) =>
   change.flatMap(({ at, removed }) => Array.from({ length: removed.length }, (_unit, index) => at + index));
 
-/** The units of a text that are left when those that the changes added are taken out, sorted. */
+/** The units of a text without those that the changes added, sorted. */
 function removeParts(merged: string, ...changes: readonly TextChange[]): string {
   const units = merged.split('');
   for (const added of changes.flatMap((change) => change.flatMap((splice) => splice.added.split('')))) {

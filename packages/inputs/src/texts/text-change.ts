@@ -6,8 +6,8 @@ export interface TextSplice {
   readonly removed: string;
   readonly added: string;
   /**
-   * Of two texts added at one place, this one stands first: it goes on where its author's own words end, or returns to the
-   * place that it was removed from.
+   * Of two texts added at one place, this one comes first: it continues where its author's own words end, or returns to
+   * the place that it was removed from.
    */
   readonly standsFirst?: boolean | undefined;
 }
@@ -37,7 +37,7 @@ export function invertTextChange(change: TextChange): TextChange {
   });
 }
 
-/** Where a position in a text is after a change of it. Text that is added at the position stands before it. */
+/** Where a position in a text is after a change of it. Text that is added at the position comes before it. */
 export function movePosition(position: number, change: TextChange): number {
   let shift = 0;
   for (const { at, removed, added } of change) {
@@ -49,8 +49,9 @@ export function movePosition(position: number, change: TextChange): number {
 }
 
 /**
- * Where a selected part of a text is after a change of it. Text that is added at its ends is not selected, and text that is
- * added at a caret, also in place of the text after it, stands after the caret: its author goes on where his own words end.
+ * Where a selected part of a text is after a change of it. Text that is added at its ends is not selected, and text
+ * that is added at a caret, also in place of the text after it, comes after the caret: its author continues where his
+ * own words end.
  */
 export function moveSelection(
   { from, to }: { readonly from: number; readonly to: number },
@@ -68,11 +69,11 @@ export function moveSelection(
 /**
  * The change from one text to another; empty for equal texts.
  *
- * Exact for anything typed or deleted at one place, which is a single part. Where several words were replaced by several
- * words, each word that stayed is kept. A pair of surrogates is never divided.
+ * Exact for anything typed or deleted at one place, which is a single part. Where several words were replaced by
+ * several words, each word that stayed is kept. A pair of surrogates is never divided.
  *
- * @param caret where the caret of the author is in the text after. It tells which of several equal letters beside one
- *   another were typed or deleted, which the texts alone do not.
+ * @param caret where the caret of the author is in the text after. It shows which of several equal adjacent letters
+ *   were typed or deleted, which the texts alone do not.
  */
 export function compareTexts(before: string, after: string, caret?: number): TextChange {
   if (before === after) return [];

@@ -8,10 +8,10 @@ import { translationParts, translationsInput } from './translation-paths.ts';
 const levelsAbove = 2;
 
 /**
- * Whether a draft may hold a value at a path inside of `Translations`: every translation belongs to an input that can be
+ * Whether a draft may hold a value at a path inside `Translations`: every translation belongs to an input that can be
  * translated, and fits it. True for any other path, and for a value that is removed.
  *
- * @param segments those of the path: all translations, those of a language, one, or a part of one
+ * @param segments the segments of the path to all translations, those of a language, one of them, or a part of one
  */
 export function acceptsTranslations(
   properties: readonly Property[],

@@ -9,12 +9,17 @@ export function listLanguages(project: JsonObject): readonly [string, ...string[
   return [first, ...projectLanguages.filter((language) => language !== first && chosen.includes(language))];
 }
 
-/** The language of a project that serves a person best: theirs, one that differs by its region alone, or the first. */
+/**
+ * The language of a project that serves a person best: their own, one that differs only by its region, or the first.
+ */
 export function chooseLanguage(languages: readonly [string, ...string[]], wanted: string): string {
   return findLanguage(languages, wanted) ?? languages[0];
 }
 
-/** The language of some that a tag such as 'de-AT' means: that one, else one that differs by its region alone. */
+/**
+ * The one of several languages that a tag such as 'de-AT' means: an equal one, else one that differs only by its
+ * region.
+ */
 export function findLanguage(languages: readonly string[], wanted: string): string | undefined {
   const tag = wanted.toLowerCase();
   const base = tag.split(/[-_]/)[0];

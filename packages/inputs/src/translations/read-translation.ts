@@ -62,7 +62,7 @@ export function createTranslationEdits(
   return followsSource(property) ? [edit, ...createSourceEdits(values, language, path)] : [edit];
 }
 
-/** The edit that notes that a translation says what the first language says now; none where that is noted already. */
+/** The edit that marks a translation as up to date with the first language; none if it is already marked. */
 export function createSourceEdits(values: JsonObject, language: string, path: string): readonly InputEdit[] {
   const sourcePath = getSourcePath(language, path);
   const source = readAt(values, path) ?? '';

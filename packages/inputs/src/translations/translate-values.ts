@@ -22,8 +22,8 @@ const translated = new WeakMap<JsonObject, Map<string, JsonObject>>();
  * The values of an item in a further language. What has no translation stays as it is in the first language, except a
  * recording of a text that is translated: it would speak the wrong language.
  *
- * @returns the same reference without translations into the language, and for the same values in any case: the values of
- *   an item that did not change can be compared by identity
+ * @returns the same reference if the language has no translations, and always the same one for the same values, so the
+ *   values of an unchanged item can be compared by identity
  */
 export function translateValues(values: JsonObject, language: string): JsonObject {
   const all = values[translationsInput];
@@ -55,7 +55,7 @@ function toTree(translations: JsonObject): Branch {
 function overlay(here: JsonValue | undefined, branch: Branch): JsonValue | undefined {
   if (branch.value !== undefined) return branch.value;
   if (isJsonArray(here)) return here.map((row) => overlayRow(row, branch));
-  // A row or a composite that is gone takes its translations along.
+  // The translations of a row or a composite are removed with it.
   return isJsonObject(here) ? overlayFields(here, branch) : here;
 }
 

@@ -82,7 +82,7 @@ describe('the languages of a project', () => {
 });
 
 describe('translating the values of an item', () => {
-  it('replaces what is translated and keeps the rest (A3.31)', () => {
+  it('replaces the translated values and keeps the rest (A3.31)', () => {
     const translated = translateValues(translate(values, spokenPath, 'Hallo!'), 'de');
     expect(translated.Response).toEqual({
       SelectionMethod: 'Escalating',
@@ -109,7 +109,7 @@ describe('translating the values of an item', () => {
     expect(translateValues(known, 'de')).toHaveProperty('Response.Entries.0.RecordedWordsHash', 'german');
   });
 
-  it('leaves out the recording of a display text that is spoken, and keeps that of another speech', () => {
+  it('leaves out the recording of a display text that is spoken, and keeps the recording of another spoken text', () => {
     const display = spokenPath.replace('SpokenText', 'DisplayText');
     const muted = applyEdit(values, { path: spokenPath, action: 'ValueChanged', updatedValue: '' }).values;
     const recorded = (given: JsonObject) => translateValues(translate(given, display, 'Hallo'), 'de');
@@ -128,7 +128,7 @@ describe('translating the values of an item', () => {
     expect(translateValues(values, 'de')).toBe(values);
   });
 
-  it('forgets the translation of a row that is gone', () => {
+  it('removes the translations of a deleted row', () => {
     const translated = translate(values, spokenPath, 'Hallo!');
     const gone = applyEdit(translated, { path: `Response/Entries/${entryId}`, action: 'DeleteRow' }).values;
     expect(translateValues(gone, 'de').Response).toEqual({ SelectionMethod: 'Escalating', Entries: [] });

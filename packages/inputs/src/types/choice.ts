@@ -7,7 +7,7 @@ import { describeJson } from './describe-text.ts';
 import { pasteText } from './text.ts';
 import { defineValueType, type PresentValue, type ValueCheck } from './value-type.ts';
 
-/** One of the options of an input; an input without options is filled by its selector and takes any text. */
+/** One of the options of an input; an input without options is filled by its selector and accepts any text. */
 export const enumType = defineValueType({
   inputTypes: ['Enum'],
   accepts: (property, value) => typeof value === 'string' && isOption(property, value),
@@ -52,7 +52,7 @@ function checkChoices({ multiSelectValues = [] }: Property, value: JsonValue, { 
   }
 }
 
-/** An option by the text that is stored or the text that people read; an Enum without options takes any text. */
+/** An option by the text that is stored or the text that people read; an Enum without options accepts any text. */
 function pasteOption(column: AnyProperty, text: string): string | undefined {
   const options = listOptions(column);
   if (options.length === 0) return text === '' ? undefined : text;

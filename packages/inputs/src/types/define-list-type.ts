@@ -34,8 +34,8 @@ export function defineListType(
         const id = getRowId(row);
         const fields = isJsonObject(row) ? getRowFields(row) : undefined;
         if (id === undefined || !isJsonObject(fields)) continue;
-        const title = table ? getRowLabel(table, fields) : '';
-        const inRow = enterPlace(place, id, title === '' ? `${index + 1}` : title);
+        const { label = '', source } = table ? getRowLabel(table, fields) : {};
+        const inRow = enterPlace(place, id, label === '' ? `${index + 1}` : label, source);
         visitFields(table?.properties ?? toAnyFields(fields), fields, inRow);
       }
     },
@@ -44,7 +44,7 @@ export function defineListType(
   });
 }
 
-/** Fields that no schema declares hold any JSON. */
+/** Fields that no schema declares may contain any JSON. */
 function toAnyFields(fields: JsonObject): readonly FieldProperty[] {
   return Object.keys(fields).map((name) => ({ name, type: 'JSON' }));
 }

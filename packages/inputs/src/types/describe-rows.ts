@@ -14,7 +14,7 @@ export function describeRows(
   return { type: 'rows', rows: rows.map((row, index) => describeRow(table, row, index, levels, context)) };
 }
 
-/** The fields that hold something; without declared properties, whatever fields there are. */
+/** The fields with a value; without declared properties, all fields. */
 export function describeFields(
   properties: readonly Property[] | undefined,
   values: JsonValue | undefined,

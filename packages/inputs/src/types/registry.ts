@@ -41,7 +41,7 @@ export const valueTypes: readonly ValueType[] = [
 
 const byInputType = new Map(valueTypes.flatMap((valueType) => valueType.inputTypes.map((type) => [type, valueType])));
 
-/** The shape of the values of an input. `registry.test.ts` holds that every type of inputs has one. */
+/** The shape of the values of an input. `registry.test.ts` checks that every type of input has one. */
 export function getValueType(type: InputType): ValueType {
   return byInputType.get(type) ?? textType;
 }

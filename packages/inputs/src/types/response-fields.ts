@@ -2,7 +2,7 @@ import { screenLayouts, selectionMethods, type TableDefinition } from '@confab/m
 import { defaultScreenLayout } from '../form/list-missing-in-entry.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
 
-/** The fields of an assistant response beside its entries (A3.54), as properties. */
+/** The fields of an assistant response other than its entries (A3.54), as properties. */
 export const responseFields: readonly AnyProperty[] = [
   {
     name: 'IsLinkedResponse',
@@ -83,7 +83,7 @@ export const entryFields: readonly AnyProperty[] = [
     type: 'String',
     displayAs: 'condition',
     label: 'Condition',
-    tooltipText: 'The entry is used only if this is true. Empty: always.',
+    tooltipText: 'The entry is used only if this is true. Leave it empty to use it always.',
   },
   {
     name: 'Enabled',
@@ -133,7 +133,7 @@ export const entryFields: readonly AnyProperty[] = [
   { name: 'MediaStatus', type: 'String' },
   // The hash of the words that the recording was made from (`hashWords`); no form shows it.
   { name: 'RecordedWordsHash', type: 'String', flags: ['hidden', 'perLanguage'] },
-  // The words that an import wrote in place of an answer, in each language its own; no form shows it.
+  // The words that an import wrote in place of an answer, separate for each language; no form shows this field.
   { name: 'PlaceholderText', type: 'String', flags: ['hidden', 'perLanguage'] },
 ];
 

@@ -8,6 +8,7 @@ import {
   type JsonValue,
   type Property,
 } from '@confab/model';
+import { enterPlace } from '../find/text-place.ts';
 import { getRowId } from '../rows/rows.ts';
 import { isBlank } from '../values/is-blank.ts';
 import { checkUniqueIds } from './check-text.ts';
@@ -45,7 +46,7 @@ export const responseType = defineValueType({
       const id = getRowId(entry);
       if (id === undefined || !isJsonObject(entry)) continue;
       const segments = [...place.segments, 'Entries', id];
-      visitFields(entryFields, entry, { segments, labels: [...place.labels, `${index + 1}`] });
+      visitFields(entryFields, entry, { ...enterPlace(place, id, `${index + 1}`), segments });
     }
   },
   listRows(value) {

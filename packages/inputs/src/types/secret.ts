@@ -7,7 +7,7 @@ import { pasteText } from './text.ts';
 import { defineValueType } from './value-type.ts';
 
 /**
- * A secret: documents hold only that it is set. A text is accepted, and the server encrypts it before it stores it.
+ * A secret: documents only store that it is set. A text is accepted, and the server encrypts it before it stores it.
  *
  * A column with the flag `secretByName` is a plain text with tokens in every row that needs no secret.
  */

@@ -1,9 +1,9 @@
 import type { ReferenceKind } from '@confab/model';
 
-/** Kinds of things that an input can refer to, by id or, for a variable, by name. */
+/** Kinds of objects that an input can refer to, by id or, for a variable, by name. */
 export type NamedKind = 'node' | 'workflow' | 'module' | 'intent' | 'variable' | 'slot' | 'slotType';
 
-/** What a display type selects: the kind whose ids or names it stores, and the kind that views look its name up in. */
+/** What a display type selects: the kind whose ids or names it stores, and the kind in which views look up its name. */
 interface Selector {
   readonly references: ReferenceKind;
   readonly names?: NamedKind;

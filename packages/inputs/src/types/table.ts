@@ -16,7 +16,10 @@ export const tableType = defineListType('Table', {
   isNestedAsText: ({ table }) => table?.noPack !== true,
 });
 
-/** The rows that are always there, or those of the default value; one that is not JSON counts as empty (A5.13). */
+/**
+ * The rows that are always there, or those of the default value; a default value that is not JSON counts as empty
+ * (A5.13).
+ */
 function createDefault(property: Property): JsonValue {
   const forced = property.table ? createDefaultRows(property.table) : [];
   return sortRows(forced.length > 0 ? forced : (readDefaultRows(property) ?? []));

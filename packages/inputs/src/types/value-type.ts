@@ -8,9 +8,9 @@ import type {
   NamedMessage,
 } from '@confab/model';
 import type { EditTarget } from '../edits/find-edit-target.ts';
-import type { TextLabel } from '../find/text-label.ts';
 import type { TextPlace } from '../find/text-place.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
+import type { RowLabel } from '../rows/row-title.ts';
 import type { RowTitle, ShownValue } from '../show/describe-value.ts';
 import { checkText } from './check-text.ts';
 import { describeTextOrJson } from './describe-text.ts';
@@ -50,7 +50,7 @@ export interface CheckContext extends ValueCheck {
   readonly checkValues: (properties: readonly Property[], values: JsonObject, check: ValueCheck) => void;
 }
 
-/** Finds what the rest of a path leads to among the fields of a value; undefined fields allow any name. */
+/** Finds the field of a value that the rest of a path leads to; undefined fields allow any name. */
 type FindInFields = (fields: readonly FieldProperty[] | undefined, segments: readonly string[]) => EditTarget;
 
 /** Lets a type describe the values that it contains. */
@@ -64,7 +64,7 @@ export interface TextVisitor {
   /** Visits every text of a value that has no fields: a text, a number, a list of them. */
   readonly visitValue: (property: AnyProperty, value: JsonValue, place: TextPlace) => void;
   readonly visitFields: (fields: readonly FieldProperty[], values: JsonObject, place: TextPlace) => void;
-  readonly getRowLabel: (table: TableDefinition, values: JsonObject) => TextLabel;
+  readonly getRowLabel: (table: TableDefinition, values: JsonObject) => RowLabel;
 }
 
 /**
@@ -76,7 +76,7 @@ export interface ValueType {
   readonly inputTypes: readonly InputType[];
   /** The value that a new item or row begins with; undefined for none. */
   readonly default: (property: Property, context: DefaultContext) => JsonValue | undefined;
-  /** Whether a draft may hold the value: shape only, completeness is `validate`. */
+  /** Whether a draft may contain the value. Checks only the shape; `validate` checks completeness. */
   readonly accepts: (property: AnyProperty, value: PresentValue) => boolean;
   /** False for inputs that always have a value, so that 'mandatory' has no effect. */
   readonly canBeBlank: boolean;
@@ -90,13 +90,13 @@ export interface ValueType {
   readonly show: (property: Property, value: PresentValue, context: DescribeContext) => ShownValue;
   /** Visits all texts of the value, in reading order. */
   readonly search: (property: FieldProperty, value: PresentValue, place: TextPlace, visitor: TextVisitor) => void;
-  /** The kind of things that values refer to, regardless of display type. */
+  /** The kind of objects that values refer to, regardless of display type. */
   readonly references: ReferenceKind | undefined;
   /** The lists of rows inside the value. */
   readonly listRows: (value: JsonValue) => readonly RowList[];
   /** The value as a save carries it (A4.27 to A4.30). */
   readonly save: (value: JsonValue | undefined) => JsonValue | undefined;
-  /** A saved value as drafts hold it: the inverse of `save`. */
+  /** Converts a saved value to the form of drafts; the inverse of `save`. */
   readonly open: (saved: JsonValue | undefined) => JsonValue | undefined;
   /** Parses a spreadsheet cell; undefined if it does not fit. Types without it cannot be pasted. */
   readonly paste: ((property: AnyProperty, cell: string) => JsonValue | undefined) | undefined;

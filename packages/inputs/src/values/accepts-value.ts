@@ -2,7 +2,7 @@ import type { JsonValue } from '@confab/model';
 import type { AnyProperty } from '../form/property-rules.ts';
 import { getValueType } from '../types/registry.ts';
 
-/** Whether a draft may hold a value in an input of this type. Every input may hold nothing. */
+/** Whether a draft may hold a value in an input of this type. Every input may be empty. */
 export function acceptsValue(property: AnyProperty, value: JsonValue | undefined): boolean {
   return value === undefined || value === null || getValueType(property.type).accepts(property, value);
 }

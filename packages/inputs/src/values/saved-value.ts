@@ -22,17 +22,17 @@ export function toSavedValues(properties: readonly AnyProperty[], values: JsonOb
   return { ...values, ...saved };
 }
 
-/** A saved value as drafts hold it. A value that was not saved in that form stays as it is. */
+/** A saved value in the form of drafts. A value that was not saved in that form stays as it is. */
 export function fromSavedValue(property: AnyProperty, saved: JsonValue | undefined): JsonValue | undefined {
   return getValueType(property.type).open(saved);
 }
 
 /**
- * The values of a save as drafts hold them, whichever form the save carried them in: both forms of A4.27 to A4.30 are
- * read, blank assets of entries become the all-zero id, and the state of uploads is left out.
+ * The values of a save in the form of drafts, from either form of A4.27 to A4.30: both are read, blank assets of
+ * entries become the all-zero id, and the state of uploads is left out.
  *
- * A value that does not fit its input stays as it is, so that a check can reject it. Values that need no change are the
- * same references, and so is a document without any change.
+ * A value that does not fit its input stays as it is, so that a check can reject it. Values and documents that need no
+ * change keep their reference.
  */
 export function normalizeSavedValues(properties: readonly AnyProperty[], values: JsonObject): JsonObject {
   const changes: Record<string, JsonValue> = {};

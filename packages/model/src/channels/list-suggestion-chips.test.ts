@@ -4,7 +4,7 @@ import { listSuggestionChips } from './list-suggestion-chips.ts';
 
 const createResponse = (...suggestionChips: readonly string[]) => aResponse({ suggestionChips });
 
-test('a question without chips keeps those of what was said before it', () => {
+test('a question without chips keeps those of the responses before it', () => {
   expect(listSuggestionChips([createResponse('Tea', 'Cake'), createResponse()])).toEqual(['Tea', 'Cake']);
   expect(listSuggestionChips([createResponse('Tea'), { type: 'handover', destination: 'the desk' }])).toEqual(['Tea']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSites } from './parse-sites.ts';
 
-test('a site counts by the origin of its address, and what is no address of a site is kept as written', () => {
+test('a site is identified by the origin of its address, and text that is not an address is kept as written', () => {
   expect(
     parseSites(' https://shop.example/a/page?b=c\n\nHTTP://Localhost:8080\twww.shop.example https://[::1]:81 '),
   ).toEqual({
@@ -22,7 +22,7 @@ test.each([
   'https://a;b',
   "https://a'b'",
   'https://a,b',
-])('the text %s is no address of a site', (text) => {
+])('the text %s is not an address of a site', (text) => {
   expect(parseSites(text)).toEqual({ origins: [], invalid: [text] });
 });
 

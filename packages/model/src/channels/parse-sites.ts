@@ -13,12 +13,12 @@ interface Sites {
 /** A host name, IPv4 or IPv6 address, with a port or without. URLs allow more, such as `;` and `'`. */
 const hostForm = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
 
-/** More sites than anybody lists, so that a text of any size is parsed in a moment; further ones do not count. */
+/** More sites than anybody lists. Further ones are ignored, so that a text of any size is parsed quickly. */
 const sitesMax = 1_000;
 
 /**
- * Parses the sites that may embed the chat, with white space between them. Of an address of a page, its origin counts.
- * Origins become part of a header, so that nothing but a host and a port is left of an address.
+ * Parses the sites that may embed the chat, with white space between them. An address of a page is reduced to its
+ * origin. Origins become part of a header, so only a scheme, a host and a port are kept of an address.
  */
 export function parseSites(text: string): Sites {
   const written = text

@@ -17,7 +17,7 @@ export function readChatLook(values: JsonObject): ChatLook {
     ...(greeting !== '' && { greeting }),
     ...(isWebAddress(avatarUrl) && { avatarUrl }),
     ...(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) && { colour }),
-    // The first one is that of a page without a look.
+    // A page without a look has the first one.
     ...(font && font !== chatFonts[0] && { font }),
   };
 }

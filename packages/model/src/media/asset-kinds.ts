@@ -5,7 +5,7 @@ import type { TeamRole } from '../enumerations.ts';
 export const assetFileTypes = ['General', 'Images', 'Audio', 'Html', 'Text', 'Typescript', 'JavaScript'] as const;
 export type AssetFileType = (typeof assetFileTypes)[number];
 
-/** What the first bytes of a file say that it is. Text has no first bytes of its own; its whole content is checked. */
+/** The kind of a file by its first bytes. Text has no typical first bytes, so its whole content is checked. */
 const assetSignatures = [
   'png',
   'jpeg',
@@ -39,7 +39,7 @@ export interface AssetKind {
   /** The lowest role that may create, change, rename, move or delete such a file. */
   readonly writer: Extract<TeamRole, 'MediaEditor' | 'AppEditor'>;
   readonly preview: AssetPreview;
-  /** Whether a browser may show it inside of its window; it downloads all others. */
+  /** Whether a browser may show the file in its window; other files are downloaded. */
   readonly isInline: boolean;
   /** Whether the server makes pictures of other sizes from it. */
   readonly isResizable: boolean;

@@ -46,7 +46,7 @@ describe('names of folders', () => {
 });
 
 describe('findFreeName', () => {
-  test('a taken name gets the next free number before its extension', () => {
+  test('a name in use gets the next free number before its extension', () => {
     const taken = new Set(['logo (1).png', 'logo (2).png']);
     expect(findFreeName('Logo.png', (key) => taken.has(key))).toBe('Logo (3).png');
     expect(findFreeName('Voices', () => false)).toBe('Voices (1)');

@@ -11,7 +11,7 @@ const nameBytesMax = 255;
 const separators = /[/\\:*?"<>|]/;
 /** Control characters, also those that change the direction of text, and halves of surrogate pairs. */
 const controls = /[\p{Cc}\u{61C}\u{200B}-\u{200F}\u{2028}-\u{202E}\u{2060}-\u{206F}\u{FEFF}]|\p{Cs}/u;
-/** A dot or separator that a program decodes once more. */
+/** A dot or separator that a program might decode a second time. */
 const escapes = /%(?:2e|2f|5c|00)/i;
 /** Devices of Windows; such a file cannot be stored there, also with an extension. */
 const devices = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i;
@@ -19,7 +19,7 @@ const devices = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conou
 const active =
   /\.(?:svgz?|xht|xhtml|xml|shtml|php\d?|phtml|phar|asp|aspx|jsp|cgi|pl|py|sh|bat|cmd|com|exe|dll|msi|scr|vbs|hta|jar|mjs|cjs|swf|pdf)$/i;
 
-/** The form in which a name is stored: composed characters, no blanks around it, no dots at its end. */
+/** The form in which a name is stored: composed characters, without surrounding blanks, no dots at its end. */
 export function tidyAssetName(name: string): string {
   const composed = name.normalize('NFC').trim();
   let end = composed.length;

@@ -14,7 +14,7 @@ export const imageSizes = [
 ] as const;
 export type ImageSize = (typeof imageSizes)[number];
 
-/** The size of a picture where nothing says another one (A9.20). */
+/** The default size of a picture (A9.20). */
 const defaultImageSize: ImageSize = '500x500';
 
 /** The size of the pictures of the media library's list. It is made of every picture that is uploaded. */
@@ -27,7 +27,7 @@ export const thumbnailSize: ImageSize = '192x192';
 export const iconSides = ['108', '512'] as const;
 export type IconSide = (typeof iconSides)[number];
 
-/** The formats that sounds are served in: as uploaded, as mp3 for browsers, and as Alexa's `audio` tag takes it. */
+/** The formats that sounds are served in: as uploaded, as mp3 for browsers, and as required by Alexa's `audio` tag. */
 export const audioFormats = ['original', 'mp3', 'alexa'] as const;
 export type AudioFormat = (typeof audioFormats)[number];
 

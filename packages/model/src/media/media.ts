@@ -13,7 +13,7 @@ const assetVersionSchema = wireAnswer({
   authorName: z.string(),
 });
 
-/** What is known about an asset besides its content (A3.70, A7.78). */
+/** The facts about an asset other than its content (A3.70, A7.78). */
 export const assetMetadataSchema = wireAnswer({
   assetId: assetIdSchema,
   name: z.string(),

@@ -5,7 +5,7 @@ export const sniffedBytes = 64;
 
 type Binary = Exclude<AssetSignature, 'text'>;
 
-/** The bytes that a file of each kind begins with, as hexadecimal digits; a dot stands for any digit. */
+/** The bytes that a file of each kind begins with, as hexadecimal digits; a dot matches any digit. */
 const beginnings: readonly (readonly [Binary, string])[] = [
   ['png', '89504e470d0a1a0a'],
   ['jpeg', 'ffd8ff'],
@@ -40,7 +40,7 @@ function matchesShape(digits: string, shape: string): boolean {
   return digits.length >= shape.length && [...shape].every((digit, at) => digit === '.' || digit === digits[at]);
 }
 
-/** A sound of frames without a header begins with eleven or twelve set bits; its layer tells the two kinds apart. */
+/** A sound of frames without a header begins with eleven or twelve set bits; its layer distinguishes the two kinds. */
 function sniffFrame([first, second = 0, third = 0]: Uint8Array): Binary | undefined {
   if (first !== 0xff) return undefined;
   if ((second & 0xf6) === 0xf0) return 'aac';

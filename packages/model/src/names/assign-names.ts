@@ -2,7 +2,7 @@
 export interface NamingRule {
   /** Converts a name to one that the platform accepts; an accepted name stays as it is. */
   readonly toValidName: (name: string) => string;
-  /** What is appended to a name that others have too; empty for 0. */
+  /** The suffix of a name that others have too; empty for 0. */
   readonly toSuffix: (number: number) => string;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLanguageByTag, getLanguageName, getVoiceLocale, projectLanguages } from './project-languages.ts';
 
-test('each language has its own name and a locale of itself', () => {
+test('each language has its own name and a locale in that language', () => {
   expect(projectLanguages.map(getLanguageName)).toEqual(['English', 'Deutsch', 'Español', 'Français']);
   for (const language of projectLanguages) expect(findLanguageByTag(getVoiceLocale(language))).toBe(language);
   expect(getLanguageName('nl')).toBe('nl');

@@ -10,13 +10,13 @@ const names: Readonly<Record<ProjectLanguage, string>> = {
   fr: 'Français',
 };
 
-/** The name of a language in itself, such as 'Deutsch'; its code for one that is not known. */
+/** The name of a language in that language, such as 'Deutsch'; the code for an unknown one. */
 export function getLanguageName(language: string): string {
   const known = projectLanguages.find((one) => one === language);
   return known ? names[known] : language;
 }
 
-/** The language of a tag such as 'de-AT'; undefined for one that assistants do not speak. */
+/** The language of a tag such as 'de-AT'; undefined for a language that assistants do not speak. */
 export function findLanguageByTag(tag: string): ProjectLanguage | undefined {
   const wanted = tag.split(/[-_]/)[0]?.toLowerCase();
   return projectLanguages.find((language) => language === wanted);
@@ -29,7 +29,7 @@ const locales: Readonly<Record<ProjectLanguage, string>> = {
   fr: 'fr-FR',
 };
 
-/** The locale in which voice platforms know a language, such as 'de-DE'. */
+/** The locale that voice platforms use for a language, such as 'de-DE'. */
 export function getVoiceLocale(language: ProjectLanguage): string {
   return locales[language];
 }

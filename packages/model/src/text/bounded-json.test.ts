@@ -21,7 +21,7 @@ describe('JSON from outside (API-5)', () => {
     expect(faultOf(`[${'{},'.repeat(8_000_000)}`)).toBe('parts');
   });
 
-  test('brackets, commas and escaped quotes inside of texts are not counted', () => {
+  test('brackets, commas and escaped quotes inside texts are not counted', () => {
     const text = JSON.stringify({ a: `"[[[,,,${'{'.repeat(500)}\\`, b: [[], {}, ' '] });
     expect(faultOf(text, 7)).toBeUndefined();
     expect(faultOf(text, 5)).toBe('parts');

@@ -23,10 +23,10 @@ const space = 0x20;
 const otherCharacter = -1;
 
 /**
- * Reads the bytes of a JSON text as they arrive, and counts what parsing would build: values, levels and different keys.
- * Finds keys that reach an object's prototype and the escapes `\u0000` and half of a surrogate pair, which PostgreSQL
- * cannot store. Linear in the bytes; nothing is built but a set of the hashes of keys. What it says about a text that is
- * not JSON means nothing.
+ * Reads the bytes of a JSON text as they arrive, and counts what parsing would build: values, levels and different
+ * keys. Finds keys that reach an object's prototype and the escapes `\u0000` and half of a surrogate pair, which
+ * PostgreSQL cannot store. Linear in the bytes; it only builds a set of the hashes of keys. Its results are meaningless
+ * for a text that is not JSON.
  */
 export class JsonScanner {
   /** Levels around the deepest value. */
@@ -39,14 +39,14 @@ export class JsonScanner {
   readonly #hashBasis: number;
   readonly #keyHashes = new Set<number>();
   #level = 0;
-  /** A list or object was opened, and nothing but space came since. */
+  /** A list or object was opened, followed only by white space so far. */
   #isOpened = false;
   #isInText = false;
   /** How many characters of an escape are missing: 5 after the backslash, 4 to 1 within `\uXXXX`. */
   #escapeLeft = 0;
   #escapeCode = 0;
   #isAfterHighSurrogate = false;
-  /** The forbidden key that the current text may be, and how much of it has come. */
+  /** The forbidden key that the current text may be, and how much of it was read. */
   #forbidden: string | undefined;
   #length = 0;
   #hash = 0;

@@ -1,7 +1,7 @@
 declare const shape: unique symbol;
 
 /**
- * JSON text of a value of this shape, which a program of ours wrote. Only `toJsonText` makes one, so a column of this type
+ * JSON text of a value of this shape, written by this product. Only `toJsonText` creates one, so a column of this type
  * cannot be given the text of another shape. What comes from outside is text and is read by its schema.
  */
 export type JsonText<Shape> = string & { readonly [shape]: Shape };

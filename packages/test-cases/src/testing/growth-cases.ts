@@ -33,7 +33,7 @@ const steps: InputFamily = (size) => heading + 'a,b\n'.repeat(size);
 const cases: InputFamily = (size) => heading + Array.from({ length: size }, (_, at) => `c${at},b`).join('\n');
 const readTranscript = (document: JsonValue) => importTranscript(document, 'a');
 
-/** What must take time linear in its input (API-5). */
+/** The functions that must take time linear in their input (API-5). */
 export const growthCases: readonly GrowthCase[] = [
   ...parsers.map(([name, run]) => createTextCase(name, run)),
   createGrowthCase(

@@ -132,7 +132,7 @@ describe('a Bot Framework transcript', () => {
     expect(() => importTranscript(document, 'x')).toThrow(fault);
   });
 
-  test('entries of a transcript that are no activities are left out with a note', () => {
+  test('entries of a transcript that are not activities are left out with a note', () => {
     const { cases, notes } = importTranscript([null, message('user', 'hi'), 'text', message('bot', 'Hello')], 'x');
     expect(cases[0]?.steps).toEqual([expect.objectContaining({ requestValue: 'hi', expectedResponse: 'Hello' })]);
     expect(notes).toEqual([

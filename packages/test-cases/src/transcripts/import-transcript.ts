@@ -100,7 +100,7 @@ function readMessage(activity: JsonObject, role: 'user' | 'bot' | undefined) {
 }
 
 /**
- * Adds a message to the response of the last step. A response that is cut already takes no more messages.
+ * Adds a message to the response of the last step. A response that is already cut accepts no more messages.
  *
  * @returns false when this message makes the response too long, so that it is cut; otherwise true
  */

@@ -11,5 +11,5 @@ export function TestUi({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Renders a part inside of the design system. */
+/** Renders a part inside the design system. */
 export const renderUi = (part: ReactNode) => render(part, { wrapper: TestUi });

@@ -76,7 +76,7 @@ test.each([
   ]);
 });
 
-test('a mere no to the confirmation of an imported intent is asked what to change', async () => {
+test('after a plain no to the confirmation of an imported intent, the assistant asks what to change', async () => {
   expect(await sayAfterBooking('no', 'the size', 'small', 'yes')).toEqual([
     '2, large, right?',
     'What should I change?',

@@ -19,7 +19,7 @@ export function toCurrentModel(model: JsonObject): JsonObject {
 
 const partsMax = 2_000_000;
 
-/** Converts the models of a package to today's form, which is the only one that the platform still takes. */
+/** Converts the models of a package to the current format, the only one that the platform still accepts. */
 export function convertModels(files: Files): Files {
   const converted = listModels(files).flatMap(({ entry }): (readonly [string, string])[] => {
     const { value } = parseBoundedJson((files.get(entry) ?? '').replace(/^\uFEFF/, ''), partsMax);

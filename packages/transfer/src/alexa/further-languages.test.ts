@@ -74,7 +74,7 @@ test('the slots of a further language are those of the first one, whatever the o
   ]);
 });
 
-test('a slot that has another type in a further language keeps that of the first one, with a finding', () => {
+test('a slot that has another type in a further language keeps the type of the first one, with a finding', () => {
   const { findings } = readSkill({ ...german, order: { slot: list, sample: 'bestelle {size}' } });
   expect(findings).toEqual([
     'warning | skill-package/interactionModels/custom/de-DE.json | The slot {0} of {1} has another type in {2}; that of the first language is used. | size | Order | de-DE',
@@ -84,15 +84,18 @@ test('a slot that has another type in a further language keeps that of the first
 test.each<[string, JsonValue]>([
   ['without values', sizes()],
   ['that is missing', []],
-])('a list %s in a further language of a skill is found, and has those of the first one', async (_which, types) => {
-  const { document, findings } = readSkill({ ...german, types });
-  expect(findings).toEqual([
-    'warning | entities Size | {0} has no values in {1}; those of the first language are used until you translate them. | Size | de-DE',
-  ]);
-  expect(JSON.stringify(document.project.values['Translations'])).not.toContain('Values');
-});
+])(
+  'a list %s in a further language of a skill is found, and has the values of the first one',
+  async (_which, types) => {
+    const { document, findings } = readSkill({ ...german, types });
+    expect(findings).toEqual([
+      'warning | entities Size | {0} has no values in {1}; those of the first language are used until you translate them. | Size | de-DE',
+    ]);
+    expect(JSON.stringify(document.project.values['Translations'])).not.toContain('Values');
+  },
+);
 
-test('a list whose name has another case in a further language has its values there', async () => {
+test('a list whose name has another case in a further language keeps its values in that language', async () => {
   const colour = { ...german.colour, slot: { name: 'size', type: 'size' } };
   const { files, document, findings } = readSkill({ ...german, colour, types: listOf('size', 'rot', 'blau') });
   expect(findings).toEqual([]);
@@ -112,7 +115,7 @@ test('two lists of a further language whose names differ only in case stay two l
   expect(JSON.stringify(document.project.values['Translations'])).toContain('rot\\nblau');
 });
 
-test('a list that has values only in a further language is no slot of another type', () => {
+test('a list that has values only in a further language is not a slot of another type', () => {
   const { findings } = readSkill(german, { ...english, types: sizes() });
   expect(findings).toEqual([]);
 });

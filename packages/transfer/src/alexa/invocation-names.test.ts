@@ -59,7 +59,7 @@ test('a language that is added to an imported skill is reported when it shares t
   });
 });
 
-test('a skill whose import did not store invocation names reports when a further language shares that of the first', () => {
+test('a skill whose import did not store invocation names reports when a further language shares the name of the first one', () => {
   const forget = ({ ImportedPackage }: JsonObject) => {
     const { InvocationNames: _left, ...rest } = ImportedPackage as JsonObject;
     return { ImportedPackage: rest, Notes: 'Alexa invocation name: tea house' };

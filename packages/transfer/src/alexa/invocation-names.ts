@@ -17,7 +17,9 @@ export function restoreInvocationNames(assistant: Assistant, original: ImportedP
   return { ...assistant, ...(translations && { translations }) };
 }
 
-/** Reports the further languages whose models have the invocation name of the first one only because they lack their own. */
+/**
+ * Reports the further languages whose models share the invocation name of the first one because they lack their own.
+ */
 export function reportSharedNames(
   files: Files,
   assistant: Assistant,

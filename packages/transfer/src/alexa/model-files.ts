@@ -8,7 +8,7 @@ export interface ModelFile {
   readonly locale: string;
 }
 
-/** The layouts of skill packages: that of today, and `models/` of the first version of the platform's tools. */
+/** The layouts of skill packages: the current one, and `models/` of the first version of the platform's tools. */
 const modelPath = /^(.*?)(?:interactionModels\/custom|models)\/([a-z]{2}-[A-Z]{2})\.json$/;
 
 /** Whether the path is that of a model of a locale. */

@@ -20,7 +20,7 @@ export interface ModelReading {
 /** The assistant of a model, its invocation name, and its slots. */
 interface ReadModel {
   readonly assistant: Assistant;
-  /** The names of the intents that are the author's own, not the platform's. */
+  /** The names of the intents that the author defined, without those of the platform. */
   readonly ownIntents: readonly string[];
   readonly invocationName: string;
   readonly slots: SlotNames;

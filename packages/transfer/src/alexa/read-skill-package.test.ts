@@ -74,7 +74,7 @@ describe('a skill package', () => {
     ['{\n"manifest": {},\n}', ['The manifest is not valid JSON in line {0}; the models are imported without it. | 3']],
     ['[]', ['The file is not a JSON object.', 'The manifest cannot be read; the models are imported without it.']],
     ['{\n"manifest": {}', ['The manifest is not valid JSON in line {0}; the models are imported without it. | 2']],
-  ])('a skill whose manifest is %j is imported without it, and gets another one when it is exported', (text, found) => {
+  ])('a skill whose manifest is %j is imported without it, and gets a new one when it is exported', (text, found) => {
     const path = 'skill-package/skill.json';
     const { document, findings } = read(new Map([...sample, [path, text]]));
     const warnings = lines(findings).filter((line) => line.startsWith(`warning | ${path} | `));
@@ -159,7 +159,7 @@ describe('a skill package', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the import of a skill reports what is not imported', () => {
+  test('the import of a skill reports the parts that are not imported', () => {
     const told = lines(read().findings);
     expect(told).toContain(
       `warning | ${english} | The validation rules of {0} in {1} are not imported. | size | OrderPizza`,
@@ -276,7 +276,7 @@ describe('a skill package', () => {
     expect(lines(findings)).toEqual(["error | project.json | You haven't uploaded a valid Project file"]);
   });
 
-  test('a skill is imported without a file that is no text, which is reported, but not without a model', () => {
+  test('a skill is imported without a file that is not a text, which is reported, but not without a model', () => {
     const readWithout = (path: string) => readPackage(sample, { newId: countingIds(), undecodable: [path] });
     const { document, findings, report } = readWithout('lambda/requirements.txt');
     expect(document).toBeDefined();
@@ -324,7 +324,7 @@ describe('a skill package', () => {
     expect(writeSkillPackage(document).files.has(german)).toBe(false);
   });
 
-  test('a manifest has no locale of a further language whose model is damaged, and is otherwise kept', () => {
+  test('a manifest has no locale of a further language whose model is damaged, and is otherwise unchanged', () => {
     const policies = {
       'en-US': { privacyPolicyUrl: 'https://a.test' },
       'de-DE': { privacyPolicyUrl: 'https://b.test' },

@@ -163,7 +163,7 @@ function readAssistant(
   return readModel(model, modelReading, first);
 }
 
-/** The word between the name of a skill and what is asked of it. */
+/** The word between the name of a skill and the request to it. */
 const linkWords: Readonly<Record<ProjectLanguage, RegExp>> = {
   en: /\b(?:and|to|for)\s/i,
   de: /\b(?:und|nach|um)\s/i,

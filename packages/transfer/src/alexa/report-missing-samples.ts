@@ -7,7 +7,7 @@ import { listModels } from './model-files.ts';
 
 /**
  * Whether the original model of a locale was compared with an export without samples of slots. The export then writes
- * none either: the stored difference fits no other model, and does not tell which slots the original had without samples.
+ * none either: the stored difference fits no other model, and does not show which slots had no samples in the original.
  */
 export function hasOlderDifference(original: ImportedPackage | undefined, locale: string): boolean {
   if (!original || original.hasSlotSamples) return false;

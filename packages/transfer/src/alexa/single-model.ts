@@ -10,7 +10,7 @@ export function isSingleModel(files: Files): boolean {
   return /^\s*\{\s*"interactionModel"\s*:/.test(only) || hasModel(only);
 }
 
-/** Whether the text is a model whose keys are in any order, or one from before 2018. */
+/** Whether the text is a model, with its keys in any order, or a model from before 2018. */
 function hasModel(text: string): boolean {
   if (!/"(?:interactionModel|languageModel|intents)"\s*:/.test(text)) return false;
   const { value } = parseBoundedJson(text);

@@ -27,7 +27,7 @@ function isSameKind(one: SlotKind | undefined, other: SlotKind) {
   return one !== undefined && toKey(one) === toKey(other);
 }
 
-/** Reads the types of a language by their names; those of the first language have the case that they have there. */
+/** Reads the types of a language by their names; those of the first language keep their upper and lower case. */
 function readTypes(language: JsonValue | undefined, namesInFirst: Iterable<string>): ReadonlyMap<string, JsonObject> {
   const findInFirst = createNameIndex(namesInFirst);
   const types = new Map(objectsAt(language, 'types').map((row) => [textAt(row, 'name'), row]));
@@ -40,8 +40,8 @@ function readTypes(language: JsonValue | undefined, namesInFirst: Iterable<strin
 }
 
 /**
- * Assigns slot names. On the platform a slot belongs to its intent; in a project a name is one slot, so a slot with the
- * same name and another type gets a number. A further language takes the names of the first one.
+ * Assigns slot names. On the platform a slot belongs to its intent; in a project a name belongs to one slot, so a slot
+ * with the same name and another type gets a number. A further language takes the names of the first one.
  */
 export class SlotNames {
   readonly #reading: ModelReading;

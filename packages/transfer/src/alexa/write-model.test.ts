@@ -8,7 +8,10 @@ import { writeSkillPackage } from './write-skill-package.ts';
 
 const help = createIntent({ name: 'Help', samples: ['show me how'] });
 
-/** Exports an assistant with these intents. @returns what is written and reported */
+/**
+ * Exports an assistant with these intents.
+ * @returns the written model and the findings
+ */
 function writeSkill(intents: readonly AssistantIntent[], parts: Partial<Assistant> = {}) {
   const assistant = createAssistant({ intents, slots: [{ name: 'size', type: 'number' }], ...parts });
   const { files, findings, report } = writeSkillPackage(buildProject(assistant, countingIds()));
@@ -26,7 +29,7 @@ test('two intents that are one built-in intent on the platform keep the samples 
   const { samples, findings } = writeSkill([help, { ...help, name: 'AMAZON.HelpIntent', samples: ['what now'] }]);
   expect(samples).toEqual(['show me how', 'what now']);
   expect(findings).toContain(
-    'warning | intent AMAZON.HelpIntent | The platform has one intent {2}, so {0} and {1} are one there. | AMAZON.HelpIntent | Help | AMAZON.HelpIntent',
+    'warning | intent AMAZON.HelpIntent | The platform has only one intent {2}, so {0} and {1} become one there. | AMAZON.HelpIntent | Help | AMAZON.HelpIntent',
   );
 });
 
@@ -37,14 +40,14 @@ test('slots and prompts of a built-in intent, which has none on the platform, ar
   ]);
   expect(samples).toEqual(['show me how']);
   expect(findings).toContain(
-    'info | intent Help | The built-in intent {0} has no slots; samples of {1} with slots are left out. | AMAZON.HelpIntent | Help',
+    'info | intent Help | The built-in intent {0} cannot have slots; samples of {1} with slots are left out. | AMAZON.HelpIntent | Help',
   );
   expect(report.find(({ section }) => section === 'prompts')).toMatchObject({ kept: 0, lost: 3 });
   const items = report.find(({ section }) => section === 'intents')?.items;
   expect(items).toContainEqual({ name: 'Help', outcome: 'changed' });
 });
 
-test('a slot for a recurrence, for which the platform has no type, takes any words there, with a finding', () => {
+test('a slot for a recurrence, for which the platform has no type, accepts any words there, with a finding', () => {
   const order = createIntent({ name: 'Order', samples: ['order tea {size}'] });
   const { findings, slots } = writeSkill([order], { slots: [{ name: 'size', type: 'recurrence' }] });
   expect(slots).toEqual([{ name: 'size', type: 'AMAZON.SearchQuery' }]);
@@ -53,7 +56,7 @@ test('a slot for a recurrence, for which the platform has no type, takes any wor
   );
 });
 
-test('a further language has the invocation name that the notes give it, and is reported when it shares that of the first', () => {
+test('a further language has the invocation name that the notes give it, and is reported when it shares the name of the first one', () => {
   const { project, ...items } = buildProject(createAssistant({ intents: [help] }), countingIds());
   const exportWith = (notes: string) => {
     const values = { ...project.values, OtherLanguages: 'de', Notes: notes };
@@ -81,7 +84,7 @@ test('a sample that is empty or repeated on the platform is reported as left out
   const { written, findings, report } = writeSkill([{ ...help, name: 'Order', samples: ['a/b', 'a b', '🍵', 'tea'] }]);
   expect(written.find(({ name }) => name === 'Order')?.samples).toEqual(['a b', 'tea']);
   const message =
-    'The sample {0} is left out: without the signs that the platform refuses, it is empty or the same as another one.';
+    'The sample {0} is left out: without the characters that the platform refuses, it is empty or the same as another one.';
   expect(findings).toEqual(
     expect.arrayContaining([
       `warning | sample Order: a b | ${message} | a b`,
@@ -91,7 +94,7 @@ test('a sample that is empty or repeated on the platform is reported as left out
   expect(report.find(({ section }) => section === 'samples')).toMatchObject({ kept: 2, lost: 2 });
 });
 
-test('a slot that is asked for accepts its bare value, or any words behind others, as an answer', () => {
+test('a slot that is asked for accepts its bare value, or any words after others, as an answer', () => {
   const ask = (slot: string) => ({ slot, isRequired: true, prompts: [`Which ${slot}?`], confirm: [] });
   const fills = [ask('size'), ask('note')];
   const intent = { ...help, name: 'Order', samples: ['tea for {guest}'], fills };
@@ -129,7 +132,7 @@ test.each([
   ['date', 'date'],
   ['Number', 'Number'],
   ['text', 'text'],
-])('a list called %s, like a type of the platform or of Confab, is a type of its own in a skill', (name, type) => {
+])('a list called %s, like a type of the platform or of Confab, stays a separate type in a skill', (name, type) => {
   const { written, types } = writeSkill([{ ...help, name: 'Order', samples: ['tea {kind}'] }], {
     slots: [{ name: 'kind', ...toListType(name) }],
     lists: [{ name, isOpen: false, values: [{ value: 'green', synonyms: [] }] }],

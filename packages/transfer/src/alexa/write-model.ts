@@ -40,7 +40,7 @@ export function writeModel(
   { locale, findings, originalNames, isImported, writesSlotSamples }: ModelOptions,
 ): JsonObject {
   const { intents, slots, lists } = assistant;
-  // A list of an imported skill may extend a type of the platform; one of an author has only its own values.
+  // A list of an imported skill may extend a type of the platform; an author's list has only its own values.
   const extendsPlatformType = (name: string) => isImported && name.startsWith('AMAZON.');
   const custom = intents.filter(({ name }) => toBuiltInName(name) === undefined);
   const newNames = createPlatformNames(

@@ -68,7 +68,7 @@ export function toInvocationName(
   return plain;
 }
 
-/** Whether the notes have no invocation name for a further language, whose model has that of the first one then. */
+/** Whether the notes have no invocation name for a further language, so that its model gets that of the first one. */
 export function sharesInvocationName({ notes, language }: Pick<Assistant, 'notes' | 'language'>): boolean {
   return findInvocationLine(notes, language) === undefined;
 }

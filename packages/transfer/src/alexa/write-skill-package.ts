@@ -28,7 +28,7 @@ export interface WrittenPackage {
   readonly findings: readonly Finding[];
   /** What of the project is in the package. */
   readonly report: TransferReport;
-  /** How many pictures, sounds and videos of answers do not reach the platform; warnings say why. */
+  /** How many pictures, sounds and videos of answers are not available on the platform; warnings explain why. */
   readonly mediaLost: number;
 }
 

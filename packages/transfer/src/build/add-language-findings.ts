@@ -5,7 +5,7 @@ import type { FindingCode } from '../finding-messages.ts';
 interface LanguageFindings {
   readonly language: string;
   readonly found: readonly Finding[];
-  /** Whether an entry is a file of this language alone, whose name says it. */
+  /** Whether an entry is a file of this language alone, by its name. */
   readonly namesLanguage: (entry: string) => boolean;
   readonly toFirstEntry: (entry: string) => string;
 }
@@ -23,8 +23,8 @@ const decidedByFirst: ReadonlySet<FindingCode> = new Set<FindingCode>([
 ]);
 
 /**
- * Adds what was found in a further language only; what is the same in the first one is not repeated. The package can be
- * imported without a further language, so that its errors are warnings.
+ * Adds the findings of a further language that the first one does not have. The package can be imported without a
+ * further language, so its errors become warnings.
  */
 export function addLanguageFindings(
   findings: Findings,

@@ -1,8 +1,8 @@
 import type { Answer, Assistant, AssistantIntent } from '../assistant.ts';
 
 /**
- * An assistant with the parts of another one, in its own words: `translation` is the same package in another language. What
- * that language lacks has the words of the first one; what it alone has is left out.
+ * An assistant with the parts of another one, in its own words: `translation` is the same package in another language.
+ * Parts that that language lacks keep the words of the first one; parts that only it has are left out.
  */
 export function alignAssistant(assistant: Assistant, translation: Assistant): Assistant {
   const intents = new Map(translation.intents.map((intent) => [intent.name, intent]));
@@ -38,7 +38,10 @@ function alignIntent(intent: AssistantIntent, other: AssistantIntent | undefined
   };
 }
 
-/** A placeholder is no answer in its language: it gives way to the answer in the other one. With none in both, each has its own. */
+/**
+ * A placeholder is not an answer in its language: the answer in the other language replaces it. If both have
+ * placeholders, each keeps its own.
+ */
 function alignAnswer(answer: Answer, { texts, chips, isPlaceholder = false }: Answer): Answer {
   const others = isPlaceholder && !answer.isPlaceholder ? [] : texts;
   const hasOwn = !isPlaceholder && others.some((text) => text.trim() !== '');
@@ -50,7 +53,7 @@ function alignAnswer(answer: Answer, { texts, chips, isPlaceholder = false }: An
   };
 }
 
-/** A language with fewer texts repeats its own, so that none of the first language is among them. */
+/** A language with fewer texts repeats its own, so that none in the first language is left. */
 function alignTexts(texts: readonly string[], others: readonly string[] = []): readonly string[] {
   const own = others.map((other) => other.trim()).filter((other) => other !== '');
   if (own.length === 0) return texts;

@@ -8,7 +8,10 @@ import { alignAssistant } from './align-assistant.ts';
 import { buildProject } from './build-project.ts';
 import { reportAlignment } from './report-alignment.ts';
 
-/** Builds a project with all languages of a package; the first assistant is that of the language it is written in. */
+/**
+ * Builds a project with all languages of a package; the first assistant is the one in the language that the project is
+ * written in.
+ */
 export function buildLanguages(
   assistant: Assistant,
   translations: readonly Assistant[],
@@ -48,7 +51,7 @@ export function buildLanguages(
   };
 }
 
-/** Inputs that say the same in each language, and those that each language has of its own. */
+/** Inputs whose translations keep the text that they were made from, and inputs that each language has of its own. */
 const texts: ReadonlySet<string> = new Set(['SpokenText', 'DisplayText', 'SuggestionChips']);
 const words: ReadonlySet<string> = new Set(['Samples', 'Values', 'PlaceholderText']);
 

@@ -1,7 +1,7 @@
 import type { Answer, Assistant, AssistantIntent } from '../assistant.ts';
 import type { Findings } from '../finding.ts';
 
-/** Reports what a further language of a package lacks, and what it alone has, which is left out. */
+/** Reports the parts that a further language of a package lacks, and those that only it has, which are left out. */
 export function reportAlignment(assistant: Assistant, translation: Assistant, findings: Findings): void {
   const { language } = translation;
   const reportOthers = (kind: string, own: readonly Named[], others: readonly Named[]) => {

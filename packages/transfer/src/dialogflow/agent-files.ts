@@ -13,7 +13,7 @@ export interface IntentFile {
   readonly phrases: readonly JsonObject[];
 }
 
-/** An entity with its entries in one language; the list is empty when it has none. An entry can be a mere word. */
+/** An entity with its entries in one language; the list is empty when it has none. An entry can be a plain text. */
 export interface EntityFile {
   readonly entry: string;
   readonly entity: JsonObject;
@@ -28,7 +28,7 @@ const fileTag = /^(?:intents|entities)\/.*_(?:usersays|entries)_([a-z]+(?:-[a-z0
 const partsMax = 2_000_000;
 
 /**
- * Returns the tag of a language in the names of an agent's files, such as `en` although the agent says `en-US`: its own,
+ * Returns the tag of a language in the names of an agent's files, such as `en` although the agent has `en-US`: its own,
  * else another one of the same language.
  */
 export function findFileTag(files: Files, language: string): string {
@@ -82,7 +82,7 @@ export function getEntryName(entry: string, row: JsonObject): string {
   return textAt(row, 'name') || entry.slice(entry.lastIndexOf('/') + 1).replace(/\.json$/, '');
 }
 
-/** Lists the files of a folder that are no lists of a language; an intent may be called `tea_usersays_v-2`. */
+/** Lists the files of a folder that are not lists of a language; an intent may be called `tea_usersays_v-2`. */
 function listEntries(files: Files, folder: string, lists: RegExp): string[] {
   const isList = (path: string, text: string) =>
     lists.test(path) &&

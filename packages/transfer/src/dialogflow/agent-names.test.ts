@@ -47,7 +47,7 @@ const read = (files: Files) => {
   return extractAssistant(document, createFindings());
 };
 
-test('lists and slots whose names are the same without their marks are two in an agent', () => {
+test('lists and slots whose names are the same without their marks stay separate in an agent', () => {
   const { files, findings } = write({
     intents: ['Order'],
     slots: ['Größe', 'Grüße', 'Groesse'],
@@ -65,7 +65,7 @@ test('lists and slots whose names are the same without their marks are two in an
   );
 });
 
-test('intents whose names are the same as file names are two in an agent', () => {
+test('intents whose names are the same as file names stay separate in an agent', () => {
   const { files } = write({ intents: ['a/b', 'a b', 'A:B', 'a b_usersays_en', 'c_usersays_es-419'] });
   expect([...files.keys()].filter((path) => path.endsWith('_usersays_en.json'))).toEqual([
     'intents/a b 2_usersays_en.json',
@@ -123,7 +123,7 @@ test('intents named like those that an export adds are kept beside them', () => 
   expect(read(files).intents.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });
 
-test('an own list of yes and no is kept', () => {
+test("an author's list of yes and no is kept", () => {
   const { files } = write({ intents: ['a'], slots: ['agreed'], lists: ['yesNo'] });
   expect(read(files).lists).toEqual([{ name: 'yesNo', isOpen: false, values: [{ value: 'value 0', synonyms: [] }] }]);
 });

@@ -97,7 +97,7 @@ test('an intent that requires two contexts, opened one after the other, is avail
   expect((await converse(document, 'sugar as well'))[1]).not.toContain('Sugar.');
 });
 
-test('an intent whose contexts no intent opens together is available after each of their openers, with a finding', async () => {
+test('an intent that requires contexts no single intent opens is available after each of their openers, with a finding', async () => {
   const { document, findings } = read(anAgent({ ...path, spoon: { ...path.spoon, needs: [] } }));
   expect(lines(findings)).toContain(
     'warning | intents/sugar.json | No intent opens the contexts {0} together, so {1} is available after each intent that opens one of them. | first, second | sugar',
@@ -110,14 +110,14 @@ test('an intent whose contexts no intent opens together is available after each 
 test('a context that lasts for several turns is found, if an intent that requires it is not available as long', () => {
   const unused = { phrases: ['thanks'], says: ['You are welcome.'], opens: ['unused'] };
   const shortened = read(anAgent({ ...path, unused })).findings.filter(({ code }) => code === 'contextShortened');
-  // The intent after the spoon requires the context of the cup as well, which may have lasted for some turns then.
+  // The intent after the spoon requires the context of the cup as well, which may already have lasted for some turns.
   expect(shortened.map(({ entry, names }) => [entry, ...names])).toEqual([
     ['intents/spoon.json', 'second', 'spoon', '5'],
   ]);
 });
 
 describe('a context that lasts for several turns', () => {
-  /** A shop whose order opens a context for so many turns, which baking requires. */
+  /** A shop whose order opens a context for a number of turns, which baking requires. */
   const shop = (lifespan: number, more: Readonly<Record<string, SmallIntent>> = {}) =>
     anAgent({
       order: { phrases: ['I would like a pizza'], says: ['Shall I bake it?'], opens: ['order'], lifespan },
@@ -151,13 +151,29 @@ describe('a context that lasts for several turns', () => {
     },
   );
 
-  test.each([1, 2])('of two intents of one name, the first says how long: %s', async (lifespan) => {
-    const second = { phrases: ['a pizza for me'], says: ['Bake it?'], opens: ['order'], more: { name: 'order' } };
-    const { document } = read(shop(lifespan, { 'second order': second }));
-    expect(await bakeAfter(document, lifespan - 1)).toMatch(/^In the oven\./);
-    expect(await bakeAfter(document, lifespan)).not.toMatch(/^In the oven\./);
-    expect(JSON.stringify(document)).not.toContain('"OpenTurns":5');
-  });
+  test.each<[string, number, JsonValue]>([
+    ['a lifespan of 1', 1, [{ name: 'order', lifespan: 1 }]],
+    ['a lifespan of 2', 2, [{ name: 'order', lifespan: 2 }]],
+    ['no lifespan', 1, [{ name: 'order', parameters: {} }]],
+    ['a lifespan that is null', 1, [{ name: 'order', lifespan: null }]],
+    ['no context', 1, []],
+  ])(
+    'of two intents of one name, the first says how long, and an export has it unchanged: %s',
+    async (_which, turns, affectedContexts) => {
+      const responses = [{ affectedContexts, messages: [{ type: '0', speech: ['Shall I bake it?'] }] }];
+      const first = { phrases: ['I would like a pizza'], more: { responses } };
+      const second = { phrases: ['a pizza for me'], says: ['Bake it?'], opens: ['order'], more: { name: 'order' } };
+      const files = shop(5, { order: first, 'second order': second });
+      const { document, findings } = read(files);
+      expect(await bakeAfter(document, turns - 1)).toMatch(/^In the oven\./);
+      expect(await bakeAfter(document, turns)).not.toMatch(/^In the oven\./);
+      const openTurns = [...JSON.stringify(document).matchAll(/"OpenTurns":(\d+)/g)].map(([, count]) => Number(count));
+      expect(new Set(openTurns)).toEqual(new Set(turns > 1 ? [turns] : []));
+      expect(findings.map(({ code }) => code)).not.toContain('contextShortened');
+      const exported = writeAgent(document, countingIds()).files.get('intents/order.json') ?? '';
+      expect(JSON.parse(exported)).toEqual(JSON.parse(files.get('intents/order.json') ?? ''));
+    },
+  );
 
   test.each([2, 3, 5])(
     'an export has the context with the same lifespan, and is available as long again: %s',
@@ -198,7 +214,7 @@ describe('a context that lasts for several turns', () => {
   );
 
   describe('of an answer that opens another one for fewer turns', () => {
-    /** A shop whose order opens one context for 5 turns and one for so many. */
+    /** A shop whose order opens one context for 5 turns and one for a number of turns. */
     const twoContexts = (lifespan: number, more: Readonly<Record<string, SmallIntent>> = {}) =>
       anAgent({
         order: {
@@ -300,7 +316,7 @@ describe('a context that lasts for several turns', () => {
     expect(findings.map(({ code }) => code)).not.toContain('contextShortened');
   });
 
-  test('the question after other answers is none that a yes or a no answers, which may be for an earlier one', async () => {
+  test('the question after other answers does not take a yes or no, which may answer an earlier one', async () => {
     expect((await converse(read(shop(3)).document, 'what does it cost')).at(-1)).toBe(
       'Eight euros. / What else can I do for you?',
     );
@@ -350,7 +366,7 @@ test('training phrases are exported with words that fit their slots', () => {
     return data.map((part: { text: string }) => part.text).join('');
   };
   expect(readWords(files)).toBe('Ich will morgen um 18 Uhr mit zwei Leuten fahren');
-  // Without the original words, examples of the slots' types stand in for them.
+  // Without the original words, examples of the slots' types replace them.
   const { [importedPackageInput]: _original, ...values } = document.project.values;
   const own = { ...document, project: { ...document.project, values } };
   expect(readWords(writeAgent(own, countingIds()).files)).toBe('Ich will morgen um 19 Uhr mit 3 Leuten fahren');
@@ -373,16 +389,19 @@ test.each(['en-US', 'en-us', 'EN'])(
 test.each([
   ['has only files of another region', 'en-gb', []],
   ['has files of both regions', 'en', [['en', 'en-gb']]],
-])('a language of an agent that %s is not imported only where it has files of its own', (_which, tag, expected) => {
-  const tea = { phrases: ['some tea'], says: ['Here it is.'] };
-  const files = new Map([
-    ...anAgent({ tea }, 'en-gb'),
-    ...anAgent({ tea }, tag),
-    ['agent.json', JSON.stringify({ language: 'en', supportedLanguages: ['en-gb'], displayName: 'Shop' })],
-  ]);
-  const left = read(files).findings.filter(({ code }) => code === 'otherLanguagesNotImported');
-  expect(left.map(({ names }) => names)).toEqual(expected);
-});
+])(
+  'a language of an agent that %s is reported as not imported only if it has files of its own',
+  (_which, tag, expected) => {
+    const tea = { phrases: ['some tea'], says: ['Here it is.'] };
+    const files = new Map([
+      ...anAgent({ tea }, 'en-gb'),
+      ...anAgent({ tea }, tag),
+      ['agent.json', JSON.stringify({ language: 'en', supportedLanguages: ['en-gb'], displayName: 'Shop' })],
+    ]);
+    const left = read(files).findings.filter(({ code }) => code === 'otherLanguagesNotImported');
+    expect(left.map(({ names }) => names)).toEqual(expected);
+  },
+);
 
 test.each([
   ['#order.my_size of the intent that opens the context', '#order.my_size', '{tv.my_size_2}'],

@@ -76,7 +76,7 @@ test('a placeholder that only a further language still has is left out of an exp
   );
 });
 
-test('a further language with fewer texts than the first one says only its own', async () => {
+test('a further language with fewer texts than the first one uses only its own', async () => {
   const more = { type: 0, lang: 'en', speech: ['One.', 'Two.', 'Three.', 'Four.'] };
   const { document } = readTeaHouse({ de: 'Hier ist dein Tee.' }, [more]);
   const repeated = Array.from({ length: 8 }, () => 'etwas Tee');
@@ -96,7 +96,7 @@ test('what only a further language loses is found there, and what each language 
 });
 
 test.each(['de', 'say-de', 'de plus'])(
-  'what a further language loses names it, although an intent has its tag in its name: %s',
+  'findings of a further language name it, although an intent has its tag in its name: %s',
   (name) => {
     const messages = [...answers(both), { type: 4, lang: 'de', payload: { tea: true } }];
     const { findings } = readTeaHouse(both, [], {
@@ -108,7 +108,7 @@ test.each(['de', 'say-de', 'de plus'])(
   },
 );
 
-test('a damaged file of a further language whose tag has digits names it once', () => {
+test('a damaged file of a further language whose tag has digits is reported with its name once', () => {
   const path = 'intents/tea_usersays_es-419.json';
   const { findings } = readTeaHouse({ ...both, 'es-419': 'Aquí está tu té.' }, [], {
     'agent.json': { language: 'en', supportedLanguages: ['es-419'] },
@@ -146,7 +146,7 @@ test('a value that only a further language composes of other entities is found t
   ]);
 });
 
-test('a list without values in a further language is found, and has those of the first one', async () => {
+test('a list without values in a further language is found, and has the values of the first one', async () => {
   const more = {
     'entities/kind.json': { name: 'kind' },
     'entities/kind_entries_en.json': [{ value: 'green', synonyms: [] }],
@@ -208,7 +208,7 @@ describe('an agent in Latin American Spanish, whose tag es-419 has digits', () =
     expect(written.filter((path) => path.includes('_es'))).toEqual(['intents/tea_usersays_es-419.json']);
   });
 
-  test('beside es, its answers are not said as well', async () => {
+  test('beside es, its answers are not used in addition', async () => {
     const texts = { en: 'Here is your tea.', es: 'Aquí tienes tu té.', 'es-419': 'Aquí está tu té.' };
     const { document } = readTeaHouse(texts, [], {
       'agent.json': { language: 'en', supportedLanguages: ['es', 'es-419'] },

@@ -1,6 +1,6 @@
 import { assignNames, trimEndBy } from '@confab/model';
 
-/** Characters of a file name at most, without those of its folder and ending. */
+/** The most characters of a file name, without folder and ending. */
 const fileNameMax = 150;
 
 /**

@@ -6,6 +6,7 @@ import type { AgentIntent } from './read-intents.ts';
 /**
  * Links intents to their parents and to the intents that open the contexts they require.
  *
+ * @param intents those that are imported
  * @param all those of the agent, also the second ones of a name
  */
 export function linkFollowUps(
@@ -15,16 +16,18 @@ export function linkFollowUps(
   findings: Findings,
 ): readonly AssistantIntent[] {
   const isClosed = findClosedContexts([...all, ...fallbacks]);
+  const imported = new Map(intents.map((intent) => [intent.name, intent]));
   return intents.map((intent): AssistantIntent => {
+    // Of two intents of one name, the first is imported, also if only the second opens a context.
+    const opened = findParents(intent, all, findings).flatMap(({ name }) => imported.get(name) ?? []);
     // An intent does not follow itself.
-    const parents = findParents(intent, all, findings).filter((one) => one.name !== intent.name);
+    const parents = [...new Set(opened)].filter((one) => one !== intent);
     const turns = parents.map((parent) => {
       const open = countOpenTurns(intent, parent, isClosed);
       reportShortened(intent, parent, open, findings);
       return [parent.name, open] as const;
     });
-    // Of two intents of one name the first is imported.
-    const lasting = [...new Map(turns.toReversed())].filter(([, open]) => open > 1).toReversed();
+    const lasting = turns.filter(([, open]) => open > 1);
     const { name, samples, answer, fills, confirm, outcome } = intent;
     return {
       name,
@@ -49,8 +52,8 @@ function listFallbacks(intent: AgentIntent, fallbacks: readonly AgentIntent[]): 
 }
 
 /**
- * Finds the intents after whose answers an intent is available: those that open the contexts it requires. What such an
- * intent requires itself is open after it, too.
+ * Finds the intents after whose answers an intent is available: those that open the contexts it requires. The contexts
+ * that such an intent requires itself are open after it, too.
  */
 function findParents(intent: AgentIntent, all: readonly AgentIntent[], findings: Findings): readonly AgentIntent[] {
   const { name, needs, entry } = intent;
@@ -73,7 +76,7 @@ function countOpenTurns({ needs }: AgentIntent, parent: AgentIntent, isClosed: (
   return Math.max(1, Math.min(openTurnsMax, ...needs.map((context) => parent.lifespans.get(context) ?? 1)));
 }
 
-/** Reports the required contexts because of which an intent is available for more turns on the platform than here. */
+/** Reports the required contexts that keep an intent available for more turns on the platform than here. */
 function reportShortened({ needs }: AgentIntent, parent: AgentIntent, open: number, findings: Findings) {
   const { name, entry, opens, lifespans } = parent;
   const opened = needs.filter((context) => opens.includes(context));

@@ -39,7 +39,7 @@ export function readLists(entities: readonly EntityFile[], findings: Findings): 
 
 type SlotKind = Omit<AssistantSlot, 'name'>;
 
-/** A slot, and the parameter that it is for. */
+/** A slot, and its parameter. */
 interface ParameterSlot {
   readonly name: string;
   readonly original: string;
@@ -47,8 +47,9 @@ interface ParameterSlot {
 }
 
 /**
- * The slots for the parameters of an agent. A name is one variable, so a parameter with the same name and another type,
- * or with a name that differs only in signs or case, gets a number. A further language takes the names of the first one.
+ * The slots for the parameters of an agent. A name belongs to one variable, so a parameter with the same name and
+ * another type, or with a name that differs only in signs or case, gets a number. A further language takes the names of
+ * the first one.
  */
 export class AgentSlots {
   readonly #lists: ReadonlySet<string>;
@@ -67,7 +68,7 @@ export class AgentSlots {
 
   /** @param first the slots of the first language */
   constructor(lists: readonly AssistantList[], language: string, findings: Findings, first?: AgentSlots) {
-    // A list that only a further language has values of is no type there either: it is left out.
+    // A list that only a further language has values of is not a type there either: it is left out.
     this.#lists = first ? first.#lists : new Set(lists.map(({ name }) => name));
     this.#findList = createNameIndex(this.#lists);
     this.#language = language;

@@ -27,7 +27,7 @@ describe('an agent', () => {
     expect(pizza('de').project.values).toMatchObject({ Language: 'de' });
   });
 
-  test('an agent is imported without a file that is no text, which is reported, but not without an intent', () => {
+  test('an agent is imported without a file that is not a text, which is reported, but not without an intent', () => {
     const readWithout = (path: string) => readPackage(sample, { newId: countingIds(), undecodable: [path] });
     const { document, report } = readWithout('README.md');
     expect(document).toBeDefined();

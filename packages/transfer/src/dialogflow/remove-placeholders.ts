@@ -3,7 +3,7 @@ import type { Findings } from '../finding.ts';
 
 /**
  * Removes the texts of placeholders, which people must not hear, from the answers of all languages. A finding names the
- * language where it is not the first one that lacks the answer.
+ * language if it is a further one that lacks the answer.
  */
 export function removePlaceholders(assistant: Assistant, findings: Findings): Assistant {
   for (const [at, { name, answer }] of assistant.intents.entries()) {

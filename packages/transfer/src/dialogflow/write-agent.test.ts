@@ -25,8 +25,8 @@ test('confirmations are reported as lost, as agents have none', () => {
     confirm: ['Shall I bring it?'],
   });
   expect(lines(findings).filter((line) => line.startsWith('warning'))).toEqual([
-    'warning | prompt Order | The platform has no confirmations; that of {0} is left out. | Order',
-    'warning | prompt Order: size (Confirm) | The platform has no confirmations; that of {0} is left out. | Order: size (Confirm)',
+    'warning | prompt Order | The platform does not support confirmations; the one of {0} is left out. | Order',
+    'warning | prompt Order: size (Confirm) | The platform does not support confirmations; the one of {0} is left out. | Order: size (Confirm)',
   ]);
   expect(report.find(({ section }) => section === 'prompts')).toMatchObject({ kept: 1, lost: 2 });
   expect(report.find(({ section }) => section === 'intents')).toMatchObject({ kept: 1, lost: 0 });
@@ -56,7 +56,7 @@ test('what names no slot in a sample is words, with a finding', () => {
   );
 });
 
-test('a slot for a recurrence, for which the platform has no type, takes any words there, with a finding', () => {
+test('a slot for a recurrence, for which the platform has no type, accepts any words there, with a finding', () => {
   const { files, findings } = writeOrder({}, { slots: [{ name: 'size', type: 'recurrence' }] });
   const [response] = JSON.parse(files.get('intents/Order.json') ?? '{}').responses;
   expect(response.parameters[0].dataType).toBe('@sys.any');
@@ -79,7 +79,7 @@ test.each([
   ['date', 'date'],
   ['text', 'text'],
 ])(
-  'a list called %s, like a type of the platform or of Confab, is an entity of its own in an agent',
+  'a list called %s, like a type of the platform or of Confab, stays a separate entity in an agent',
   (name, entity) => {
     const list = { name, isOpen: false, values: [{ value: 'small', synonyms: [] }] };
     const { files } = writeOrder({}, { slots: [{ name: 'size', ...toListType(name) }], lists: [list] });

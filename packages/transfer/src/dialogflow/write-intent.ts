@@ -113,7 +113,7 @@ export class AgentIntentWriter {
     const parts = sample.split(/(\{[^{}]*\})/).filter((part) => part !== '');
     return parts.map((part) => {
       const slot = this.#findSlot(part);
-      // Braces around what names no slot are no part of what people say.
+      // Braces around anything but the name of a slot are removed, as people do not say them.
       if (!slot) return { text: part.replaceAll(/[{}]/g, ''), userDefined: false };
       return {
         text: this.#examples(slot.name, turn),

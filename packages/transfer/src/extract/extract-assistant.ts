@@ -10,7 +10,7 @@ import { followIntent, type IntentPath } from './follow-intent.ts';
 
 /**
  * Extracts from a project what a platform supports: intents with the prompts and the first answer of each. Logic stays
- * with Confab and becomes a finding.
+ * in the project and is reported as a finding.
  */
 export function extractAssistant(document: ProjectDocument, findings: Findings): Assistant {
   const { values } = document.project;
@@ -118,7 +118,7 @@ function locateIntent(
 function toIntent(intent: LocatedIntent, byAnswer: ReadonlyMap<string, readonly string[]>): AssistantIntent {
   const { name, samples, answer, fills, confirm, fallback, ends, listenerIds, turnsByListener, isEverywhere } = intent;
   const before = [...listenerIds].map((id) => byAnswer.get(id));
-  // A node that is no answer of another intent is at the start of the conversation.
+  // A node that is not an answer of another intent is at the start of the conversation.
   const follows =
     isEverywhere || before.includes(undefined) ? [] : [...new Set(before.flatMap((names) => names ?? []))];
   const turns = [...turnsByListener]

@@ -42,7 +42,7 @@ const codesOf = (more: JsonObject) =>
     findings.map(({ code }) => code).includes('answerNeedsConfab'),
   );
 
-test('exports to Alexa and Dialogflow say that Confab looks after the limits of a slot', () => {
+test('exports to Alexa and Dialogflow report that Confab checks the limits of a slot', () => {
   expect(codesOf({ AcceptedTo: '12' })).toEqual([true, true]);
   expect(codesOf({ AcceptedFrom: '', AcceptedTo: '' })).toEqual([false, false]);
 });

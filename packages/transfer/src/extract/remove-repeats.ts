@@ -1,8 +1,8 @@
 import type { Answer, Assistant, AssistantIntent } from '../assistant.ts';
 
 /**
- * Removes from a translation the texts that only repeat others: those with which the import of a language that has fewer
- * texts than the first one fills its places.
+ * Removes from a translation the texts that only repeat others: the import adds them to a language that has fewer texts
+ * than the first one.
  */
 export function removeRepeats(assistant: Assistant, translation: Assistant): Assistant {
   return {

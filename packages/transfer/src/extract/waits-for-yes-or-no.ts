@@ -8,7 +8,7 @@ import { readLines, readResponse } from './read-values.ts';
 /** Whether a node of a project waits for a yes or a no: for a confirmation, a slot of that type, or an expected answer. */
 export function waitsForYesOrNo({ project, nodes }: ProjectDocument): boolean {
   const { yes, no } = getDefaultPhrases(textAt(project.values, 'Language') || 'en');
-  // Of the built-in intents, the channel takes only the first of these words.
+  // The channel knows each built-in intent only by the first of these words.
   const words = new Set([yes, no].map(([first = '']) => toWord(first)));
   const slots = readRows(project.values['Slots']).filter((row) => textAt(row.values, 'SlotType') === 'yesNo');
   const slotIds = new Set(slots.map(({ id }) => id));

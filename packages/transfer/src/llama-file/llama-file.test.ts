@@ -61,7 +61,7 @@ describe('a llama file', () => {
     expect(document && writeLlamaFile({ ...document, project: tour.project }, llamaId ?? '')).toBe(text);
   });
 
-  test('pages that the list lacks come last', () => {
+  test('pages missing from the list come last', () => {
     const { document } = readChanged((file) => (file.Llama['PageList'] = [shop ?? '', 'unknown']));
     const text = (document && writeLlamaFile(document, llamaId ?? '')) ?? '';
     expect((JSON.parse(text) as LlamaJson).Llama['PageList']).toEqual([shop, hall, lamps]);

@@ -23,7 +23,7 @@ export function writeLlamaFile({ project, workflows, nodes }: ProjectDocument, l
   });
 }
 
-/** Removes the position of a page, which the file holds beside the values. */
+/** Removes the position of a page, which the file stores outside the values. */
 export function withoutPosition(values: JsonObject): JsonObject {
   const { [positionInputs.parent]: _parent, [positionInputs.order]: _order, ...others } = values;
   return others;

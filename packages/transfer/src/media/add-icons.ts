@@ -6,7 +6,7 @@ import { at, textAt } from '../read-json.ts';
 import { formatJson } from '../sorted-json.ts';
 import { findIconAddress, type PackageMedia } from './package-media.ts';
 
-/** The fields of a locale, and the side of the icon that each one takes. */
+/** The fields of a locale, and the side length of the icon in each. */
 const icons = [
   ['smallIconUri', '108'],
   ['largeIconUri', '512'],

@@ -4,7 +4,7 @@ import type { Findings } from '../finding.ts';
 import { listUsedMedia, type UsedMedium } from './list-used-media.ts';
 import { fileTypes, isFileId, type MediumKind, type PackageMedia } from './package-media.ts';
 
-/** What a platform takes. */
+/** The limits of a platform. */
 export interface MediaLimits {
   /** The length of a sound in speech; undefined where the platform has no limit. */
   readonly secondsMax?: number;
@@ -17,10 +17,10 @@ export const alexaLimits: MediaLimits = { secondsMax: 240, videoEndings: ['.mp4'
 export const dialogflowLimits: MediaLimits = {};
 
 /**
- * Finds media of answers that a platform will not show or play. Pictures are served as PNG or JPEG of at most 1024 by 768
- * pixels and sounds as the platform takes them, so that sizes and formats of files in the library need no check.
+ * Finds media of answers that a platform will not show or play. Pictures are served as PNG or JPEG of at most 1024 by
+ * 768 pixels and sounds in the platform's format, so sizes and formats of files in the library need no check.
  *
- * @returns how many media do not reach the platform
+ * @returns how many media are not available on the platform
  */
 export function checkMedia(
   document: ProjectDocument,

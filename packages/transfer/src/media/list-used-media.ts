@@ -27,7 +27,7 @@ const fields = [
   ['video', 'VideoUrl'],
 ] as const;
 
-/** Lists the media of all enabled entries of responses, of the project's own as well. */
+/** Lists the media of all enabled entries of responses, including the project's own. */
 export function listUsedMedia({ project, nodes }: ProjectDocument): UsedMedia {
   const media: UsedMedium[] = [];
   let hasHeading = false;

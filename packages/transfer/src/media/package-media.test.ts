@@ -65,7 +65,7 @@ describe.each([
   ['a skill', alexa],
   ['an agent', agent],
 ])('the package of %s', (_kind, write) => {
-  test('takes media that the platform can fetch without a finding', () => {
+  test('media that the platform can fetch give no finding', () => {
     const written = write(
       { ImageAssetId: picture.toUpperCase(), ImageAlt: 'A logo', AudioAssetId: sound },
       mediaOf(both),
@@ -85,13 +85,13 @@ describe.each([
       'no picture',
       { ImageAssetId: sound, ImageAlt: 'x' },
       mediaOf(both),
-      'An answer shows the file {0}, which is no picture. | hello.mp3',
+      'An answer shows the file {0}, which is not a picture. | hello.mp3',
     ],
     [
       'no sound',
       { AudioAssetId: picture },
       mediaOf(both),
-      'An answer plays the file {0}, which is no sound. | logo.png',
+      'An answer plays the file {0}, which is not a sound file. | logo.png',
     ],
     [
       'at an address without https',
@@ -126,7 +126,7 @@ test('a skill gets findings for sounds that are too long, sounds that are not co
   const long = mediaOf({ [sound]: file('lecture.mp3', 'Audio', { seconds: 240.2 }) });
   const written = alexa({ AudioAssetId: sound }, long);
   expect(told(written)).toEqual([
-    `warning | ${entry} | The sound {0} takes {1} seconds; the platform plays at most {2} in an answer. | lecture.mp3 | 241 | 240`,
+    `warning | ${entry} | The sound {0} lasts {1} seconds; the platform plays at most {2} in an answer. | lecture.mp3 | 241 | 240`,
   ]);
   expect(written.mediaLost).toBe(1);
   expect(told(agent({ AudioAssetId: sound }, long))).toEqual([]);
@@ -138,7 +138,7 @@ test('a skill gets findings for sounds that are too long, sounds that are not co
   expect(told(alexa({ VideoUrl: 'https://cdn.example/a.MP4' }, mediaOf({})))).toEqual([]);
 });
 
-test('a skill declares the interfaces that its answers need, and no others', () => {
+test('a skill declares the interfaces that its answers need, only', () => {
   expect(readInterfaces(alexa({}, mediaOf({})).files)).toEqual([]);
   expect(readInterfaces(alexa({ HeadingText: 'Menu' }, mediaOf({})).files)).toEqual(['ALEXA_PRESENTATION_APL']);
   expect(readInterfaces(alexa({ ImageAssetId: picture }, mediaOf(both)).files)).toEqual(['ALEXA_PRESENTATION_APL']);
@@ -233,7 +233,7 @@ test('an agent shows the picture of an answer by its public address, and it is t
   expect(kept.responses[0]?.messages.filter(({ type }) => type === '3')).toHaveLength(1);
 });
 
-test('a package without media is not changed by what is known about files', () => {
+test('the facts about files do not change a package without media', () => {
   const { document } = readPackage(readSample('dialogflow-pizza'), { newId: countingIds(), language: undefined });
   if (!document) throw new Error('The sample can be read.');
   expect(writeAgent(document, countingIds(), mediaOf(both)).files).toEqual(writeAgent(document, countingIds()).files);

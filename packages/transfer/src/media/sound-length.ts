@@ -25,7 +25,7 @@ export function readSoundLength(head: Uint8Array, bytes: number): number | undef
   return kilobits === undefined || kilobits === 0 ? undefined : ((bytes - start) * 8) / (kilobits * 1_000);
 }
 
-/** Where the first frame begins: behind an ID3 tag, whose size has seven bits a byte. */
+/** Where the first frame begins: after an ID3 tag, whose size has seven bits a byte. */
 function skipTag(head: Uint8Array): number {
   const [i, d, three, , , , a = 0, b = 0, c = 0, e = 0] = head;
   if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0;

@@ -16,7 +16,7 @@ export const agentFormat: OriginalFormat = {
     const [kind, own] = section.split(' ');
     if (kind === 'phrases' || kind === 'values') {
       if (own !== language) return { section: 'languages', name: own ?? '' };
-      // The words that stand for a slot in a phrase are no part of the sample.
+      // The words that stand for a slot in a phrase are not part of the sample.
       if (kind === 'phrases')
         return rest.length === 1 ? { section: 'samples', name: `${name}: ${rest[0]}` } : undefined;
       return rest.length > 0 ? { section: 'values', name: `${name}: ${rest[0]}` } : undefined;
@@ -27,7 +27,7 @@ export const agentFormat: OriginalFormat = {
     if (section === 'agent') return { section: 'settings', name };
     return section === 'files' ? { section: 'files', name } : undefined;
   },
-  // The language of an agent may have a region that its files do not have, or the other way round.
+  // The language of an agent may have a region that its files do not have, and vice versa.
   isSameForPlatform: ([section, name], written, original) =>
     section === 'agent' && name === 'language' && getMainLanguage(written) === getMainLanguage(original),
 };
@@ -61,7 +61,7 @@ function findEntityPart(name: string, [kind, property]: readonly string[]): Repo
   return property === undefined ? { section: 'lists', name } : toSetting(name, property);
 }
 
-/** Ids and dates of the platform are no settings. */
+/** Ids and dates of the platform are not settings. */
 function toSetting(name: string, property: string): ReportedPart | undefined {
   const isStatistic = ['id', 'name', 'auto', 'lastUpdate', 'count'].includes(property);
   return isStatistic ? undefined : { section: 'settings', name: `${name}: ${property}` };

@@ -19,7 +19,7 @@ export const agentLists: ListNames = {
   '#values': (entry) => toWord(at(entry, 'value')) || toWord(entry),
 };
 
-/** Converts the files of an agent to a tree. The sections that are worth most come first. */
+/** Converts the files of an agent to a tree. The most valuable sections come first. */
 export function toAgentTree(files: Files, clean: (value: JsonValue) => JsonValue): Branch {
   const json = new Map(
     [...files].map(([path, text]) => [path, parseBoundedJson(text.replace(/^\uFEFF/, ''), partsMax).value]),

@@ -46,7 +46,7 @@ class Applying implements AppliedDifference {
 
   apply(branch: Branch, difference: readonly JsonValue[], path: readonly string[]) {
     const edits = readEdits(difference);
-    // In a list with an edited entry, what replaced that entry originally is not added beside it.
+    // If an entry of a list was edited, the original entry is not added beside it.
     const isEdited = edits.some(
       ({ key, kind, digest }) => kind === '-' && !isUnchanged(branch.children.get(key), digest),
     );

@@ -18,7 +18,7 @@ export function compareLists(written: JsonValue, original: JsonValue): readonly 
   return JSON.stringify(changes).length < JSON.stringify(original).length ? changes : undefined;
 }
 
-/** Lists the properties whose values are different; undefined when one of the entries has other properties. */
+/** Lists the properties with different values; undefined when one of the entries has other properties. */
 function compareProperties(written: JsonValue, original: JsonValue): readonly JsonValue[] | undefined {
   if (!isJsonObject(written) || !isJsonObject(original)) return undefined;
   const keys = Object.keys(original);

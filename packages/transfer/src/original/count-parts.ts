@@ -22,9 +22,9 @@ interface Counting {
 const toKey = (path: readonly string[]) => path.join('\0');
 
 /**
- * Counts the parts of a package by what the project makes of them: parts that an export of the project writes by itself
- * are kept or changed, the others are only stored. Of a further language, only the parts are listed that are not kept, and
- * whose outcome is not that of the same part in the first language; a language that is not imported is listed alone.
+ * Counts the parts of a package by their outcome in the project: parts that an export of the project writes itself are
+ * kept or changed, the others are only stored. Of a further language, only parts that are not kept and have another
+ * outcome than the same part in the first language are listed; a language that is not imported is listed alone.
  */
 export function countParts(written: Branch, source: Branch, { format, language, counts, omitted }: Counting): void {
   const ofLanguages: PartOfLanguage[] = [];
@@ -93,7 +93,7 @@ function hasSameMeaning(one: JsonValue, other: JsonValue): boolean {
   return toSortedJson(toMeaning(one)) === toSortedJson(toMeaning(other));
 }
 
-/** Removes what only says how a platform stores a text: blank properties, languages, and numbers as texts. */
+/** Removes what only describes how a platform stores a text: blank properties, languages, and numbers as texts. */
 function toMeaning(value: JsonValue): JsonValue {
   if (isJsonArray(value)) return value.map(toMeaning);
   if (!isJsonObject(value)) return typeof value === 'number' ? String(value) : value;

@@ -44,8 +44,8 @@ export function getDifferenceRoom(values: JsonObject): number {
 
 /**
  * Formats the edits of a difference that fit. Blank properties, and ids, dates and counts of the platform are the first
- * to be left out, then the last edits. An edit that could not be read again is left out in any case, such as that of a
- * file with a NUL character.
+ * to be left out, then the last edits. An edit that could not be read again, such as one of a file with a NUL
+ * character, is always left out.
  */
 export function fitDifference(difference: TreeDifference | undefined, room: number): FittedDifference {
   const groups = difference === undefined ? [] : listGroups(difference, []);

@@ -5,7 +5,7 @@ import { at, entriesOf, textAt } from '../read-json.ts';
 import { differencePartsMax, fitDifference } from './fit-difference.ts';
 import type { TreeDifference } from './tree-difference.ts';
 
-/** The hidden input of a project that holds what its platform package had beyond the project. */
+/** The hidden input of a project that holds the parts of its platform package that the project cannot express. */
 export const importedPackageInput = 'ImportedPackage';
 
 /** What a project keeps of the package that it was imported from. */
@@ -24,7 +24,7 @@ export interface ImportedPackage {
 
 type Format = 'Alexa' | 'Dialogflow';
 
-/** Reads what a project keeps of a package; undefined when it was not imported from this format. */
+/** Reads the stored parts of a project's original package; undefined when it was not imported from this format. */
 export function readImportedPackage({ values }: DocumentItem, format: Format): ImportedPackage | undefined {
   const stored = values[importedPackageInput];
   if (!isJsonObject(stored) || stored['Format'] !== format) return undefined;
@@ -56,7 +56,7 @@ export function chooseExportLanguage(
 }
 
 /**
- * Creates the stored value, and lists the paths of the edits that it does not hold.
+ * Creates the stored value, and lists the paths of the edits that did not fit.
  *
  * @param room the largest size of the difference in bytes
  */

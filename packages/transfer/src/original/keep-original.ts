@@ -47,7 +47,7 @@ export function keepOriginal(document: ProjectDocument, original: OriginalPackag
   const exported = write(named);
   const written = format.toTree(exported, (value) => value, language);
   const source = format.toTree(files, removeSecrets, language);
-  // An export writes files of its own in place of those that cannot be read.
+  // An export writes files of its own in place of the unreadable ones.
   const replaced = [...exported].filter(([path]) => left.has(path));
   const readable =
     replaced.length === 0 ? source : format.toTree(new Map([...files, ...replaced]), removeSecrets, language);

@@ -8,7 +8,7 @@ import { readSample } from '../testing/read-sample.ts';
 
 const english = 'skill-package/interactionModels/custom/en-US.json';
 
-/** A change of what is inside of some properties. */
+/** A change inside some properties. */
 const inside = (path: readonly string[], change: JsonValue): JsonValue =>
   path.reduceRight((nested, key) => ['/', [key, nested]], change);
 const ofModel = (path: readonly string[], change: JsonValue) =>

@@ -74,7 +74,7 @@ export function isSameTree(one: PackageTree, other: PackageTree): boolean {
   });
 }
 
-/** Whether a value says nothing. */
+/** Whether a value is empty, false or null. */
 export function isBlank(value: JsonValue): boolean {
   if (isJsonArray(value)) return value.length === 0;
   return isJsonObject(value) ? Object.keys(value).length === 0 : value === '' || value === false || value === null;
@@ -95,7 +95,7 @@ export function digestTree(tree: PackageTree): string {
   return digest(toSortedJson(sortLists(tree)));
 }
 
-/** Converts a tree to JSON in which the entries of lists stand in the order of their names. */
+/** Converts a tree to JSON in which the entries of lists are in the order of their names. */
 function sortLists(tree: PackageTree): JsonValue {
   if (tree.kind === 'leaf') return tree.value;
   const entries = [...tree.children].toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -104,7 +104,7 @@ function sortLists(tree: PackageTree): JsonValue {
   return Object.fromEntries(lasting.map(([key, child]) => [key, sortLists(child)]));
 }
 
-/** Computes a checksum of 52 bits, which tells edited texts apart; it protects nothing. */
+/** Computes a checksum of 52 bits, which detects edits of a text; it does not protect against forgery. */
 function digest(text: string): string {
   let [low, high] = [0x811c9dc5, 0x1b873593];
   for (let index = 0; index < text.length; index += 1) {

@@ -51,7 +51,7 @@ function compareChildren(key: string, written: PackageTree, original: PackageTre
   return difference?.[0] === '=' && isStatistic(key) ? ['=', '', fromTree(original)] : difference;
 }
 
-/** Divides each added section of files into its files, so that those of them are stored that fit. */
+/** Divides each added section of files into its files, so that the files that fit are stored. */
 export function divideSections(
   difference: TreeDifference | undefined,
   holdsFiles: (section: string) => boolean,

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject } from '@confab/model';
-import { countingIds, numberedId } from '@confab/test-kit';
+import { aRow, countingIds, numberedId } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { createFindings } from '../finding.ts';
 import { readPackage } from '../read-package.ts';
@@ -8,12 +8,11 @@ import { mergeWorkflow } from './merge-workflow.ts';
 import { writeWorkflowFile } from './write-project-file.ts';
 
 const workflowId = numberedId(2);
-const row = (RowId: string, Values: JsonObject) => ({ RowId, Order: 'a0', Values });
 
 /** A project in English and German, whose workflow uses the intent `hello` alone. */
 const source = aDocument({
   OtherLanguages: 'de',
-  Intents: [row('i1', { Name: 'Hello', Samples: 'good morning' }), row('i2', { Name: 'Bye', Samples: 'so long' })],
+  Intents: [aRow('i1', { Name: 'Hello', Samples: 'good morning' }), aRow('i2', { Name: 'Bye', Samples: 'so long' })],
   Translations: {
     de: {
       'Intents/i1/Samples': { Value: 'guten Morgen' },
@@ -39,7 +38,7 @@ const readIds = ({ Intents: rows }: JsonObject) =>
   isJsonArray(rows) ? rows.map((entry) => isJsonObject(entry) && entry['RowId']) : [];
 
 describe('a workflow that is copied into another project', () => {
-  test('a copied workflow brings along what the other languages say in the rows that it adds', () => {
+  test('a copied workflow brings along the translations of the rows that it adds', () => {
     const { values, findings } = copyInto({ Language: 'en', OtherLanguages: 'de' });
     expect(readIds(values)).toEqual(['i1']);
     expect(values['Translations']).toMatchObject({ de: { 'Intents/i1/Samples': { Value: 'guten Morgen' } } });
@@ -52,7 +51,7 @@ describe('a workflow that is copied into another project', () => {
     const { values } = copyInto({
       Language: 'en',
       OtherLanguages: 'de,fr',
-      Intents: [row('i1', { Name: 'Yes', Samples: 'yes' })],
+      Intents: [aRow('i1', { Name: 'Yes', Samples: 'yes' })],
       Translations: { de: own, fr: { 'Intents/i1/Samples': { Value: 'oui' } } },
     });
     const [, added] = readIds(values);
@@ -64,7 +63,7 @@ describe('a workflow that is copied into another project', () => {
 
   test('an intent that the project has under the same name keeps its own translations', () => {
     const Translations = { de: { 'Intents/own/Samples': { Value: 'hallo' } } };
-    const { values } = copyInto({ Intents: [row('own', { Name: 'hello' })], OtherLanguages: 'de', Translations });
+    const { values } = copyInto({ Intents: [aRow('own', { Name: 'hello' })], OtherLanguages: 'de', Translations });
     expect(values['Translations']).toEqual(Translations);
   });
 

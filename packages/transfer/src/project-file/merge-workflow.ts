@@ -1,4 +1,4 @@
-import { createRow, getRowId, listLanguages, readOrderedList } from '@confab/inputs';
+import { createRow, getRowId, getRowValues, listLanguages, readOrderedList } from '@confab/inputs';
 import { getLanguageName, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
@@ -62,7 +62,7 @@ export function mergeWorkflow(
   };
 }
 
-/** Reports the languages of a workflow that do not fit those of its new project. */
+/** Reports the languages of a workflow that do not match those of its new project. */
 function compareLanguages(translated: ReadonlySet<string>, file: JsonObject, project: JsonObject, findings: Findings) {
   const [first, ...others] = listLanguages(file);
   const known = listLanguages(project);
@@ -119,10 +119,10 @@ function placeRow(
   const id = getRowId(row) ?? '';
   const name = getRowName(row);
   const own = present.findByName(name);
-  const values = replaceRowIds(isJsonObject(row['Values']) ? row['Values'] : {}, rows);
+  const values = replaceRowIds(getRowValues(row) ?? {}, rows);
   if (own) {
     rows.set(id, getRowId(own) ?? '');
-    if (JSON.stringify(own['Values']) !== JSON.stringify(values)) findings.note(table, 'existingKept', name);
+    if (JSON.stringify(getRowValues(own)) !== JSON.stringify(values)) findings.note(table, 'existingKept', name);
     return [];
   }
   const isTaken = id === '' || present.hasId(id);
@@ -133,7 +133,7 @@ function placeRow(
 }
 
 function getRowName(row: JsonObject) {
-  return textAt(row['Values'], 'Name').trim();
+  return textAt(getRowValues(row), 'Name').trim();
 }
 
 /** Replaces the ids of referenced rows in values. */

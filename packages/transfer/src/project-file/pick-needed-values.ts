@@ -1,4 +1,4 @@
-import { getRowId, readOrderedList } from '@confab/inputs';
+import { getRowId, getRowValues, readOrderedList } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { ProjectDocument } from '../document.ts';
 import { textAt } from '../read-json.ts';
@@ -9,7 +9,7 @@ export const sharedTables = ['SupplementaryMessages', 'Intents', 'Slots', 'SlotT
 
 /**
  * Reduces the values of a project to the rows that a workflow needs: rows that it references, and rows that these
- * reference, with what the further languages of the project say in them.
+ * reference, with their translations.
  */
 export function pickNeededValues({ project, nodes }: ProjectDocument, workflowId: string): JsonObject {
   const named = new NameIndex();
@@ -20,7 +20,7 @@ export function pickNeededValues({ project, nodes }: ProjectDocument, workflowId
   for (const table of sharedTables) {
     const rows = readOrderedList(project.values[table]).filter((row) => named.has(row));
     for (const row of rows) {
-      named.readAll(row['Values'] ?? null);
+      named.readAll(getRowValues(row) ?? null);
       for (const translated of translations.take(table, getRowId(row) ?? '')) {
         named.readAll(translated.translation);
         keptTranslations.push(translated);
@@ -54,7 +54,7 @@ class NameIndex {
 
   /** Whether a row is referenced by its id, or as a whole word by its name. */
   has(row: JsonObject): boolean {
-    const name = textAt(row['Values'], 'Name');
+    const name = textAt(getRowValues(row), 'Name');
     return this.#texts.has(getRowId(row) ?? '') || this.#texts.has(name) || this.#words.has(name.toLowerCase());
   }
 }

@@ -66,7 +66,7 @@ describe('a file that is not a project', () => {
     expect(finding?.message).toContain('Import Llama');
   });
 
-  test('a file that is no package is refused with the same message', () => {
+  test('a file that is not a package is refused with the same message', () => {
     expect(lines(readPackage(new Map([['readme.md', 'hello']]), { newId: countingIds() }).findings)).toEqual([
       "error |  | You haven't uploaded a valid Project file",
     ]);

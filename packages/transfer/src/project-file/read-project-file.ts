@@ -14,7 +14,9 @@ import { formatVersion } from './format.ts';
 
 /** The number of values in an item, the same as in a request that saves it (API-5). */
 const maxParts = jsonLimits.partsMax;
-/** The number of values in a file: as many as the nodes of the largest project have on average, several times over. */
+/**
+ * The number of values in a file: several times as many as an average node has, for each node of the largest project.
+ */
 export const fileMaxParts = limits.projectNodesMax * 100;
 /** The length of an order. Ours have a digit per power of 62; a long one would be repeated by every row after it. */
 const maxOrderLength = 100;

@@ -1,7 +1,7 @@
 import { joinPath, parsePath, translationsInput } from '@confab/inputs';
 import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 
-/** What a further language says in place of a value of a row. */
+/** A translation of a value of a row. */
 export interface RowTranslation {
   readonly language: string;
   readonly table: string;

@@ -1,4 +1,4 @@
-/** The name of the confirmation of a slot in reports, beside that of the prompt which asks for the slot. */
+/** The name of the confirmation of a slot in reports, to distinguish it from the prompt that asks for the slot. */
 export function nameSlotConfirmation(intent: string, slot: string): string {
   return `${nameSlotPrompt(intent, slot)} (Confirm)`;
 }

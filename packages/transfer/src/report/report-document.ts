@@ -11,7 +11,7 @@ const tables: readonly (readonly [string, ReportSection])[] = [
   ['SlotTypes', 'lists'],
 ];
 
-/** Counts the items of a project in Confab's own format, which keeps everything; each warning is a lost part. */
+/** Counts the items of a project in Confab's own format, which keeps everything, so each warning is a lost part. */
 export function reportDocument(document: ProjectDocument, findings: readonly Finding[] = []): TransferReport {
   const counts = new ReportCounts();
   const addItem = (section: ReportSection, item: ProjectDocument['project']) =>

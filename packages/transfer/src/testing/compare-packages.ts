@@ -3,8 +3,8 @@ import type { Files } from '../document.ts';
 import { textAt } from '../read-json.ts';
 
 /**
- * Compares two packages by meaning: the order of keys and of the entries of lists does not count, except that of texts
- * which are spoken one after another. Keys and addresses of services are never exported, so they do not count either.
+ * Compares two packages by meaning: the order of keys and of the entries of lists is ignored, except for texts which
+ * are spoken one after another. Keys and addresses of services are never exported, so they are ignored, too.
  *
  * @returns a line for each difference: the path, what the source has, and what the other package has
  */

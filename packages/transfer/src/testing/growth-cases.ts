@@ -104,7 +104,7 @@ const mergeRows = (rows: ReturnType<typeof variables>) =>
     { findings: createFindings(), newId },
   );
 
-/** What must take time linear in its input (API-5). */
+/** The functions that must take time linear in their input (API-5). */
 export const growthCases: readonly GrowthCase[] = [
   ...functions.map(([name, run]) => createTextCase(name, run)),
   createGrowthCase('createPlatformNames of many names', nameAll, { 'equal names': equalNames }, 8_000),

@@ -174,7 +174,7 @@ export const randomAgents: fc.Arbitrary<Files> = fc
         },
         { requiredKeys: [] },
       ),
-      // An agent needs an intent that is no fallback.
+      // An agent needs an intent that is not a fallback.
       intents: forEach(intents, agentIntent).filter((all) =>
         all.some(({ intent }) => intent['fallbackIntent'] !== true),
       ),

@@ -48,7 +48,7 @@ describe('InfoTip', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('an explanation closes when the keyboard goes on to another element', () => {
+  test('an explanation closes when the keyboard focus moves to another element', () => {
     const button = show('Where it answers');
     button.focus();
     fireEvent.click(button);
@@ -76,7 +76,7 @@ describe('InfoTip', () => {
       Object.defineProperty(document.documentElement, name, { configurable: true, value });
     button.getBoundingClientRect = () => new DOMRect(400, 500, 24, 24);
     fireEvent.click(button);
-    await waitFor(() => expect(screen.getByRole('dialog').style.top).toBe('470px'), { timeout: 20_000 });
+    await waitFor(() => expect(screen.getByRole('dialog').style.top).toBe('470px'));
     for (const name of Object.keys(sizes)) Reflect.deleteProperty(document.documentElement, name);
   });
 });

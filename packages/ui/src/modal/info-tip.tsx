@@ -11,7 +11,7 @@ const closeAfterMs = 600;
 const abovePx = 30;
 
 interface InfoTipProps {
-  /** The name of what it explains, for screen readers. */
+  /** The name of the explained element, for screen readers. */
   readonly label: string;
   readonly text: string | undefined;
   /** The address of more information. */
@@ -35,7 +35,7 @@ export function InfoTip({ label, text = '', link = '' }: InfoTipProps) {
     closing.start();
   }
 
-  /** The focus that goes on to another element closes a text; a link in it has to stay reachable. */
+  /** A text closes when the focus moves to another element; a link in it has to stay reachable. */
   function closeWhenLeft({ relatedTarget }: FocusEvent) {
     if (relatedTarget !== null && link === '') close();
   }

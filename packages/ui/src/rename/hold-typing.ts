@@ -9,9 +9,8 @@ const textFieldSelector = 'input, textarea, select, [contenteditable]';
 let held: Typing | undefined;
 
 /**
- * Holds what is typed, for the `RenameField` that opens next: something new is being named and is not there yet. Until
- * then no such key acts on the page. A press of the pointer, a key that moves elsewhere, and one in another text field,
- * end it.
+ * Holds typed text for the `RenameField` that opens next, while the new item that it names does not exist yet. Until
+ * then these keys do not act on the page. A click, a key that moves the focus, or a key in another text field ends it.
  *
  * @param opening whether the field opens
  */
@@ -22,7 +21,10 @@ export async function holdTyping(opening: Promise<boolean>): Promise<void> {
   if (!(await opening)) endTyping();
 }
 
-/** Ends the typing that is held. @returns what was typed; undefined when none is held */
+/**
+ * Stops holding typed text.
+ * @returns the text; undefined if none was held
+ */
 export function takeTyping(): Typing | undefined {
   const taken = held;
   endTyping();
@@ -43,7 +45,7 @@ function hold(event: KeyboardEvent) {
   if (!next) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  // The key that added what is named may still be held down.
+  // The key that added the item may still be held down.
   const isIgnored = held.isEnded || (next.isEnded && event.repeat);
   if (!isIgnored) held = next;
 }

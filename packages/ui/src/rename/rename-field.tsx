@@ -44,7 +44,7 @@ export function RenameField({
     else onCommit(next);
   }
 
-  // Before the next key, which goes behind what was typed.
+  // Before the next key, whose character goes after the held text.
   useLayoutEffect(() => {
     const typed = takeTyping();
     const typedName = typed?.text.slice(0, maxLength) ?? '';

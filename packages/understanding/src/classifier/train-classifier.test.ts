@@ -42,7 +42,7 @@ describe('training many classes', () => {
     expect(twice.reads / some.reads).toBeLessThan(2.6);
   });
 
-  test('tells classes apart, each of which has learned from a part of the others', () => {
+  test('distinguishes classes that each learned from a part of the others', () => {
     const { classifier, vectors, classOf } = twice;
     const likeliest = vectors.map((vector) => {
       const margins = computeMargins(classifier, vector);

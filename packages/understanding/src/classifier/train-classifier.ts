@@ -5,18 +5,18 @@ import { trainSeparator, type Separator, type TrainingVectors } from './train-se
 
 /** Up to so many vectors every class learns from all of them; in larger scopes first from this many of other classes. */
 const firstRivals = 800;
-/** The tolerance of the training that finds the others. */
+/** The tolerance of the first training, which finds the relevant samples of other classes. */
 const firstPrecision = 0.5;
 const marginsPerStep = 20_000;
 
 /**
  * Trains a separator for each class, one against the rest.
  *
- * In a large scope most samples of other classes lie far from a class and have no part in its separator. So each
- * class learns from its own samples and some of the others, and then also from those others that it has within its
- * margin: the vectors that training visits again and again grow with the samples, not with samples times classes.
+ * In a large scope most samples of other classes lie far from a class and do not affect its separator. So each class
+ * learns from its own samples and some of the others, and then also from all others within its margin: the vectors that
+ * training visits again and again grow with the samples, not with samples times classes.
  *
- * @param worth how much each vector matters to its own class, beside 1 for a sample
+ * @param worth the weight of each vector in its own class; a sample has 1
  * @param precision the tolerance at which training stops.
  */
 export function* trainClassifier(
@@ -65,7 +65,7 @@ function* createSeparators(
   return separators;
 }
 
-/** Adds to each class the vectors of others that it has within its margin. */
+/** Adds to each class the vectors of others that are within its margin. */
 function* addMistaken(
   separators: readonly Separator[],
   classifier: LinearClassifier,

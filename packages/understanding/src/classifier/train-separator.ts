@@ -8,7 +8,7 @@ export interface TrainingVectors {
   readonly lengths: readonly number[];
   /** The class of each vector; -1 for one that belongs to none. */
   readonly classOf: readonly number[];
-  /** How much each vector matters to its own class, beside 1 for a sample. */
+  /** The weight of each vector in its own class; a sample has 1. */
   readonly worth: readonly number[];
 }
 
@@ -30,7 +30,7 @@ const vectorsPerStep = 5_000;
 
 /**
  * Trains an L2-regularised support vector machine with squared hinge loss by dual coordinate descent (Hsieh et al.,
- * 2008), from where it stands. The order is drawn from a fixed seed, so training is deterministic.
+ * 2008), from its current weights. The order is drawn from a fixed seed, so training is deterministic.
  *
  * @param precision the tolerance at which training stops.
  */
@@ -43,7 +43,7 @@ export function* trainSeparator(
   const order = Int32Array.from(places, (_place, at) => at);
   const draw = createRandom(own + 1);
   let visited = 0;
-  // The first of the order are visited; behind them lie those set aside until the others are settled.
+  // The first vectors of the order are visited; the last ones are set aside until the others have converged.
   let active = order.length;
   let worstBefore = Number.POSITIVE_INFINITY;
   for (let round = 0; round < maxRounds; round += 1) {

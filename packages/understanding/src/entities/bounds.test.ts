@@ -1,7 +1,7 @@
 import { projectLanguages } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entityKinds, type EntityKind } from './entity.ts';
+import { entityKinds, type EntityKind } from '@confab/model';
 import { findEntities, findKind } from './find-entities.ts';
 import { getLanguage } from './get-language.ts';
 import { createScan } from './scan.ts';

@@ -26,7 +26,7 @@ const mostBeforeJoint = 8;
 const mostHours = 12;
 /** The end of a range is hardly more than this many times its start. */
 const mostTimes = 100;
-/** More digits without groups are rather those of an account or a telephone. */
+/** More digits without groups are more likely an account or telephone number. */
 const mostDigits = 7;
 
 /** An end of a range that names its currency once: the 20 of `20 to 30 euros`, the 30 of `$20 to 30`. */
@@ -64,7 +64,7 @@ function isRange(scan: Scan, amountAt: number, jointAt: number) {
   return isOpened || (isJoint(scan, jointAt, false) && !openedJoints.has(scan.at(jointAt)?.word ?? ''));
 }
 
-/** Whether two amounts are all that a text says, and the last is no number of an account: `$20 to 30`. */
+/** Whether two amounts are all that a text says, and the last is not an account number: `$20 to 30`. */
 function isAlone(scan: Scan, amountAt: number, jointAt: number, { value, next }: FoundNumber) {
   const { aroundAnswer, openedAmountJoints } = scan.language.sets;
   const isRound = value < 100 || value % 10 === 0;
@@ -121,7 +121,7 @@ function readCents(
   return cents && toMoney(scan, value / 100, cents.value, cents.next);
 }
 
-/** The name of the cents whose number is before it: `20p`, but not `8 p.m.`, `at 8p`, `7p-9p`, `720p` or `page 20p`. */
+/** The name of the cents after their number: `20p`, but not `8 p.m.`, `at 8p`, `7p-9p`, `720p` or `page 20p`. */
 function readCentsName(scan: Scan, numberAt: number, at: number, value = 0) {
   const { halvesOfDay, cents } = scan.language.phrases;
   const { numbered, leading, rangeJoints } = scan.language.sets;
@@ -172,7 +172,7 @@ function isAtEnd(scan: Scan, at: number) {
   );
 }
 
-/** The currencies that a word may mean, that of the speaker's region first. */
+/** The currencies that a word may mean, the one of the speaker's region first. */
 function toMoney(scan: Scan, amount: number, currencies: string, next: number): Reading<Money> {
   const rounded = Number(amount.toFixed(2));
   const codes = currencies.split(' ').map((code) => (code === 'USD' ? (dollarByRegion[scan.region] ?? code) : code));

@@ -1,22 +1,4 @@
-/** The built-in kinds of entities. */
-export const entityKinds = [
-  'number',
-  'date',
-  'time',
-  'dateTime',
-  'duration',
-  'recurrence',
-  'currency',
-  'email',
-  'phone',
-  'url',
-  'percentage',
-  'temperature',
-  'age',
-  'ordinal',
-  'yesNo',
-] as const;
-export type EntityKind = (typeof entityKinds)[number];
+import type { EntityKind } from '@confab/model';
 
 /** An amount with its ISO 4217 code. A type alias, so that it is assignable to JSON. */
 export type Money = { readonly amount: number; readonly currency: string };
@@ -41,6 +23,6 @@ export interface Entity {
   readonly value: EntityValue;
   /** Alternative values, likeliest first; empty if unambiguous. */
   readonly otherValues: readonly EntityValue[];
-  /** It may as well be several entities of other kinds: Friday to Sunday is a recurrence or two dates. */
+  /** The words may also be several entities of other kinds: Friday to Sunday is a recurrence or two dates. */
   readonly isUnsure?: boolean;
 }

@@ -59,7 +59,7 @@ const weekday: FieldReader = (scan, at) => {
   return said && found(said.next, { weekday: Number(day), ...(dayPart !== undefined && { dayPart }) });
 };
 
-/** `2026`, `, 2026`, or said: nineteen ninety-nine, zweitausendsechs. */
+/** `2026`, `, 2026`, or spoken: nineteen ninety-nine, zweitausendsechs. */
 const year: FieldReader = (scan, at) => {
   const start = scan.at(at)?.word === ',' ? at + 1 : at;
   const token = scan.at(start);
@@ -100,7 +100,7 @@ const dateUnit: FieldReader = (scan, at) => {
   return read && /^[DWMY]$/.test(String(read.fields.unit)) ? read : undefined;
 };
 
-/** `19:30` or `19:30:15`, all of it glued. */
+/** `19:30` or `19:30:15`, without spaces. */
 const clock: FieldReader = (scan, at) => readClock(scan, at, ':');
 /** `19.30`; the pattern must require a word after it that marks a time. */
 const dotClock: FieldReader = (scan, at) => readClock(scan, at, '.');
@@ -152,7 +152,7 @@ const namedHour: FieldReader = (scan, at) => {
   return said && found(said.next, { hour: Number(hour), ...(part !== undefined && { part }) });
 };
 
-/** A holiday; one whose name is also that of places only after a word such as `an`: an Sankt Martin. */
+/** A holiday; one whose name is also that of a place counts only after a word such as `an`: an Sankt Martin. */
 const holiday: FieldReader = (scan, at) => {
   const said = readPhraseAt(scan, scan.language.phrases.holidays, at);
   const [, day = '', place] = /^(.*?)( place)?$/.exec(said?.value ?? '') ?? [];
@@ -184,7 +184,7 @@ const roundMinutes: FieldReader = (scan, at) => {
   return Number(read?.fields.minute) % 5 === 0 ? read : undefined;
 };
 
-/** The same where the word after them may as well begin the time: `I need 20 before noon` counts. */
+/** The same where the next word may also begin the time: `I need 20 before noon` counts. */
 const openMinutes: FieldReader = (scan, at) => {
   const isLed = at === 0 || scan.language.sets.leading.has(scan.at(at - 1)?.word ?? '');
   return isLed || isAfterDay(scan, at) ? roundMinutes(scan, at) : undefined;

@@ -4,7 +4,8 @@ import { readDate, readWholeDate } from './dates/date.ts';
 import { readDateTime } from './dates/date-time.ts';
 import { readDuration } from './dates/duration.ts';
 import { readEmail } from './email.ts';
-import { entityKinds, type Entity, type EntityKind, type EntityValue } from './entity.ts';
+import { entityKinds, type EntityKind } from '@confab/model';
+import type { Entity, EntityValue } from './entity.ts';
 import { getLanguage } from './get-language.ts';
 import { readAge, readWholeAge } from './measures/age.ts';
 import { readTemperature, readWholeTemperature } from './measures/temperature.ts';
@@ -82,8 +83,8 @@ const wholeReaders: Partial<Record<EntityKind, Reader>> = {
 };
 
 /**
- * Reads the whole answer to a question for a time, a date or a measure that would be none in another text: '8',
- * 'the 16th'. Words such as 'please' may be around it.
+ * Reads the whole answer to a question for a time, a date or a measure that would not be one in another text: '8', 'the
+ * 16th'. Words such as 'please' may be around it.
  */
 export function findWholeAnswer(text: string, context: EntityContext, kind: EntityKind): Entity | undefined {
   const read = context.moment === undefined ? undefined : wholeReaders[kind];

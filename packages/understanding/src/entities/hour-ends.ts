@@ -3,7 +3,7 @@ import { readWholeAt } from './numbers/numbers.ts';
 import { readPhraseAt, type Phrases } from './phrases.ts';
 import type { Scan } from './scan.ts';
 
-// The fields that take no words of a text, but look at those around an hour.
+// The fields that match no words, but look at the words around an hour.
 
 /** The most tokens of the last days of a recurrence. */
 const mostOfDays = 3;
@@ -86,7 +86,10 @@ function isOpeningHour(scan: Scan, at: number, value: number, joint: number): bo
   return value <= 12 && !(isMorning && value > hour.value);
 }
 
-/** A place after an article where the hour alone is a time: nothing before it says what it counts, as in `me gustan las 7`. */
+/**
+ * A position after an article where a bare hour is a time: the words before it do not make it a count, unlike in `me
+ * gustan las 7`.
+ */
 export const bareHourStart: FieldReader = (scan, at) => {
   const before = scan.at(at - 2);
   const isFree = !before || before.kind === 'sign' || scan.language.sets.beforeBareHour.has(before.word);

@@ -1,6 +1,6 @@
 import { projectLanguages } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { entityKinds } from './entity.ts';
+import { entityKinds } from '@confab/model';
 import { findEntities } from './find-entities.ts';
 import { findLanguageKey } from '../languages/languages.ts';
 import { aWednesday, formatValue } from './testing/examples.ts';

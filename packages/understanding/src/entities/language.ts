@@ -32,7 +32,7 @@ export interface LanguageWords extends NumberWords, MeasureWords, RecurrenceWord
   readonly spokenDigits: string;
   /** Telephone numbers begin with a zero or a plus, so that other pairs of digits are a list of numbers. */
   readonly hasTrunkZero?: boolean;
-  /** The signs of a web address as they are said. */
+  /** The signs of a web address as people say them. */
   readonly addressSigns: string;
   readonly percents: string;
   /** Words that may follow a bare hour or day without making it a count. */
@@ -45,7 +45,7 @@ export interface LanguageWords extends NumberWords, MeasureWords, RecurrenceWord
   readonly durationVerbs: readonly string[];
   /** Words that introduce a time or day without being part of it. */
   readonly leading: readonly string[];
-  /** Those of `leading` that may as well introduce a count: about 8. */
+  /** The words of `leading` that may also introduce a count: about 8. */
   readonly beforeCount: readonly string[];
   /** Words that introduce a count and no time: for 4. */
   readonly countOpeners: readonly string[];
@@ -61,13 +61,13 @@ export interface LanguageWords extends NumberWords, MeasureWords, RecurrenceWord
   readonly openedAmountJoints: readonly string[];
   /** Words before a number that is a name and counts nothing: room 101. */
   readonly numbered: readonly string[];
-  /** Words between two numbers of which one is meant, whose unit comes with the last: two or three minutes. */
+  /** Words between two alternative numbers, whose unit comes with the last: two or three minutes. */
   readonly alternatives: readonly string[];
-  /** Words before a holiday whose name is also that of places: an Sankt Martin. */
+  /** Words before a holiday whose name is also that of a place: an Sankt Martin. */
   readonly beforeHoliday: readonly string[];
   /** Words that may stand before an hour in a range: de las tres a las cinco. */
   readonly beforeHour: readonly string[];
-  /** Words before the cents of an amount that need no name of their own: doce euros con cincuenta. */
+  /** Words before the cents of an amount that make the word for cents unnecessary: doce euros con cincuenta. */
   readonly beforeCents: readonly string[];
   /** Words that may stand before a day in a range: from the 3rd, bis zum 5. */
   readonly beforeDay: readonly string[];
@@ -91,11 +91,11 @@ export interface NumberWords {
   readonly numberPhrases: string;
   readonly multiples: string;
   readonly and: readonly string[];
-  /** Where `and` stands in a number: after hundreds, or between certain tens and units: treinta y uno. */
+  /** Where `and` is used in a number: after hundreds, or between certain tens and units: treinta y uno. */
   readonly andInNumbers: 'afterHundreds' | TensAndUnits;
   /** Tens that are followed by ten to nineteen: soixante-dix. */
   readonly teensAfter: readonly number[];
-  /** Numbers that begin a year in words, which goes on with its tens: nineteen eighty-four. */
+  /** Numbers that begin a year in words, which continues with its tens: nineteen eighty-four. */
   readonly centuries?: readonly number[];
   /** Words before a year. */
   readonly beforeYear?: readonly string[];
@@ -121,20 +121,20 @@ export interface MeasureWords {
   readonly belowZero: string;
   /** Words after degrees that make them those of an angle or a direction. */
   readonly angles: readonly string[];
-  /** Words of turning something, beside degrees. */
+  /** Words for turning something, used with degrees. */
   readonly turning: readonly string[];
   /** Words between turning and a temperature: turn it to 90 degrees. */
   readonly targets: readonly string[];
   /** Words before and after degrees of a university: have two degrees in physics. */
   readonly degreeOwners: readonly string[];
   readonly afterDegrees: readonly string[];
-  /** Words after the letter of a degree that are no noun: 21C outside. */
+  /** Words after the letter of a degree that are not nouns: 21C outside. */
   readonly afterDegreeLetters: readonly string[];
   /** Words before an age: `bare` ones before a number alone, `years` ones before a number of years. */
   readonly ageOpeners: string;
   /** Words after an age: `unit` ones after years or months, `number` ones after its number. */
   readonly ageEndings: string;
-  /** Words after a number alone that is no age: I'm two for dinner. */
+  /** Words after a number alone that is not an age: I'm two for dinner. */
   readonly notAfterAge: readonly string[];
 }
 

@@ -9,7 +9,7 @@ const [fewest, most] = [7, 15];
 const range = /^\d{1,2}(?:\.\d{1,4}){1,2}\.?-\d{1,2}(?:\.\d{1,4}){1,2}$/;
 const joints = new Set(['-', '.', '/', '(', ')']);
 
-/** Reads a phone number, written or said digit by digit: its digits, with `+` if the country is known. */
+/** Reads a phone number, written or said digit by digit: returns its digits, with `+` if the country is known. */
 export function readPhone(scan: Scan, at: number): Reading<string> | undefined {
   return scan.at(at)?.kind === 'word' ? readSpoken(scan, at) : readWritten(scan, at);
 }

@@ -36,15 +36,15 @@ export interface Scan {
   readonly mentions: Map<number, DayMention | undefined>;
 }
 
-/** The result of a reader for the tokens up to `next`; without values if they are no entity. */
+/** The result of a reader for the tokens up to `next`; without values if they are not entities. */
 export interface Reading<Value> {
   /** The start of the entity if it is later than the position: the 3rd in `on the 3rd`. */
   readonly start?: number;
   readonly next: number;
   readonly values: readonly Value[];
-  /** It names no day of its week or month, so that another date in the text says more: next week. */
+  /** It names no day of its week or month, so another date in the text is more precise: next week. */
   readonly isVague?: boolean;
-  /** It may as well be several values of other kinds: Friday to Sunday is a recurrence or two dates. */
+  /** The words may also be several values of other kinds: Friday to Sunday is a recurrence or two dates. */
   readonly isUnsure?: boolean;
 }
 

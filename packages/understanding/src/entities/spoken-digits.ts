@@ -3,7 +3,7 @@ import type { Scan } from './scan.ts';
 
 const mostTokens = 24;
 
-/** Digits that are said, and the next position. */
+/** Spoken digits, and the position after them. */
 interface SpokenDigits {
   readonly text: string;
   /** Whether a word of them is two digits: zwölf. */
@@ -11,7 +11,7 @@ interface SpokenDigits {
   readonly next: number;
 }
 
-/** Reads digits that are said one by one: `oh one five`, `double seven`; with `+` if they begin with it. */
+/** Reads digits that are spoken one by one: `oh one five`, `double seven`; with `+` if they begin with it. */
 export function readSpokenDigits(scan: Scan, at: number): SpokenDigits | undefined {
   let [text, next, hasPairs] = ['', at, false];
   while (next - at < mostTokens) {

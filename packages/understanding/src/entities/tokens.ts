@@ -9,7 +9,7 @@ export interface Token {
   readonly isGlued: boolean;
 }
 
-/** A word of French that loses its last letter before a vowel is a word of its own: l'hôtel, d'une, jusqu'à. */
+/** A word of French that loses its last letter before a vowel counts as a separate word: l'hôtel, d'une, jusqu'à. */
 const elided = String.raw`(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’](?=[aeiouyhàâéèêëîïôœù])`;
 const tokenPattern = new RegExp(String.raw`${elided}|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[0-9]+|\S`, 'giu');
 const marks = /\p{M}+/gu;

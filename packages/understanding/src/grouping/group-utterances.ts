@@ -9,7 +9,7 @@ export interface GroupedUtterance {
   readonly language: string;
 }
 
-/** Further words of an utterance say little about whether two mean the same. */
+/** Words beyond this number hardly help to decide whether two utterances mean the same. */
 const maxWords = 40;
 /** From 0 to 1: two of three shared subjects are enough. */
 const minLikeness = 0.66;
@@ -67,7 +67,7 @@ function listTellingWords({ text, language }: GroupedUtterance): readonly string
   return telling.length > 0 ? telling : words;
 }
 
-/** Each word with the most frequent one that is one typing error away, or itself. */
+/** Maps each word to the most frequent word that is one typing error away, or to itself. */
 function unifySlips(words: readonly string[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

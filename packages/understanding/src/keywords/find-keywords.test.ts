@@ -70,11 +70,11 @@ describe('findKeywords matches', () => {
     ['de', 'grotte', 'eine große'],
     ['fr', 'chacher', 'je veux chercher'],
     ['es', 'bustar', 'quiero buscar'],
-  ])('(%s) %s is not meant by a word that people say every day: %s', (language, keyword, text) => {
+  ])('(%s) an everyday word never matches %s as a typing error: %s', (language, keyword, text) => {
     expect(heard(of(language, keyword), text)).toEqual([]);
   });
 
-  test('a word that people say every day is heard where it is a keyword', () => {
+  test('an everyday word matches where it is a keyword', () => {
     expect(heard(of('de', 'suchen', 'buchen'), 'wir suchen')).toEqual(['suchen']);
     expect(heard(of('en', 'house'), 'the hosue')).toEqual(['house']);
   });
@@ -186,7 +186,7 @@ describe('findKeywords for any keywords and any text', () => {
     );
   });
 
-  test('never ranks an exact entry below one that is not longer', () => {
+  test('never ranks an exact entry below one of the same length or shorter', () => {
     fc.assert(
       fc.property(owners, fc.nat(5), fc.nat(3), (all, at, which) => {
         const keyword = all[at % Math.max(1, all.length)]?.keywords[which] ?? 'tea';

@@ -80,7 +80,7 @@ function countErrors({ slips, inflections }: Pick<KeywordMatch, 'slips' | 'infle
   return slips * 100 + inflections;
 }
 
-/** The steps from the word at a position: by itself, or joined with the next word. */
+/** The steps from the word at a position: alone, or joined with the next word. */
 function findSteps(
   { vocabulary }: KeywordIndex,
   found: ReadonlyMap<string, readonly WordMatch[]>,

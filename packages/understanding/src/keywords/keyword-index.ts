@@ -37,7 +37,7 @@ const maxStates = 2 ** 24;
 const ownersPerStep = 100;
 const none: readonly IndexedEntry[] = [];
 
-/** Whether an index is that of these owners and keywords, in this order. */
+/** Whether an index was built from these owners and keywords, in this order. */
 export function hasSameKeywords(index: KeywordIndex, owners: readonly KeywordOwner[], language: string): boolean {
   return (
     index.language === language &&

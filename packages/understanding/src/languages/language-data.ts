@@ -6,15 +6,18 @@ export interface LanguageData {
   readonly words: LanguageWords;
   /** Removes inflectional endings of a normalised word of four letters or more; lightly, so that unrelated words stay distinct. */
   readonly stem: (word: string) => string;
-  /** Other stems that a word may have than that of `stem`, for languages in which an ending hides a letter. */
+  /** Stems that a word may have other than that of `stem`, for languages in which an ending hides a letter. */
   readonly listOtherStems?: (word: string, stemmed: string) => readonly string[];
   /** Function words, which have no subject by themselves. Words that carry meaning alone are not listed: yes, no, not, more. */
   readonly smallWords: string;
-  /** Further words of five letters or more that people say every day: none of them is a typing error of a rarer word. */
+  /**
+   * Further words of five letters or more that people say every day: these never count as typing errors of a rarer
+   * word.
+   */
   readonly everydayWords: string;
   /** Synonyms, a line per concept. */
   readonly concepts: string;
-  /** What people say to any assistant, a line each. */
+  /** What people say to any assistant, one utterance per line. */
   readonly everydayTalk: string;
   /** Words between two wishes of one utterance, separated by `|`; longer ones first. */
   readonly joints: string;
@@ -33,7 +36,7 @@ interface ExclusionWords {
   readonly always: string;
   /** They rule a value out only if there is another, as they also begin answers. */
   readonly ifOthers: string;
-  /** Words that may stand between them and the value: not on Monday. */
+  /** Words that may come between these words and the value: not on Monday. */
   readonly between: string;
   /** Words before them that make a proposal: why not Monday. */
   readonly notAfter: string;
@@ -45,11 +48,14 @@ interface CorrectionWords {
   readonly places: RegExp;
   /** Words that say clearly that something is corrected. */
   readonly clear: RegExp;
-  /** Words that may as well begin an answer. */
+  /** Words that may also begin an answer. */
   readonly likely: RegExp;
-  /** All that may be said beside a value in a text that only corrects: words of a correction, of courtesy and before a value. */
+  /**
+   * All words that may accompany a value in a text that only corrects: words of a correction, of courtesy and before a
+   * value.
+   */
   readonly beside: RegExp;
-  /** What may stand right before the name of a question in such a text: change the day to Friday. */
+  /** Words that may come right before the name of a question in such a text: change the day to Friday. */
   readonly beforeName: RegExp;
   /** What a corrected number may count, whatever its question is called: the people of 'no, 5 people'. */
   readonly units: string;
@@ -59,6 +65,6 @@ interface CorrectionWords {
 export interface ChoiceWords {
   readonly fillers: string;
   readonly last: string;
-  /** What comes before a number that is only the limit of a choice: `under | up to`. It is folded as tokens are. */
+  /** Words before a number that is only the limit of a choice: `under | up to`. They are folded like tokens. */
   readonly limits: string;
 }

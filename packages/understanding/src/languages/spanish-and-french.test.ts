@@ -78,7 +78,7 @@ describe('Spanish and French', () => {
   test.each([
     ['es', 'un té y un café', ['un té', 'un café']],
     ['fr', 'un thé, et un café', ['un thé', 'un café']],
-  ])('in %s, "%s" is cut into its wishes', (language, text, pieces) => {
+  ])('in %s, "%s" is split into its wishes', (language, text, pieces) => {
     expect(splitUtterance(text, language).map(({ start, end }) => text.slice(start, end))).toEqual(pieces);
   });
 });

@@ -24,7 +24,7 @@ describe('words of a correction', () => {
   });
 });
 
-describe('a text that does nothing but correct a value', () => {
+describe('a text that only corrects a value', () => {
   /** The value is in brackets. */
   const isOnly = (drawn: string, language: string, name = '') => {
     const [start, end] = [drawn.indexOf('['), drawn.indexOf(']') - 1];
@@ -39,12 +39,9 @@ describe('a text that does nothing but correct a value', () => {
     ['ändere das bitte auf [Freitag]', 'de'],
     ['perdón, mejor para [5] personas', 'es'],
     ["non, plutôt pour [5] personnes, s'il vous plaît", 'fr'],
-  ])(
-    'a text with only words of a correction and of courtesy does nothing but correct: "%s" (%s)',
-    (drawn, language) => {
-      expect(isOnly(drawn, language)).toBe(true);
-    },
-  );
+  ])('a text with only words of a correction and of courtesy only corrects: "%s" (%s)', (drawn, language) => {
+    expect(isOnly(drawn, language)).toBe(true);
+  });
 
   test.each([
     ['no nuts for [2] of us', 'en'],
@@ -78,7 +75,7 @@ describe('a text that does nothing but correct a value', () => {
     ['no change of the day, only [Friday]', 'en', 'Day'],
     ['kein Tag am [Freitag]', 'de', 'Tag'],
   ])(
-    'a text whose name of the question is part of something else does more than correct: "%s" (%s)',
+    'a text with the name of the question inside other words does more than correct: "%s" (%s)',
     (drawn, language, name) => {
       expect(isOnly(drawn, language, name)).toBe(false);
     },
@@ -93,7 +90,7 @@ describe('a text that does nothing but correct a value', () => {
     expect(isOnlyCorrection(text, places, ['', ''], 'en')).toBe(true);
   });
 
-  test('a text that only corrects can name what the number counts, as its question does', () => {
+  test('a text that only corrects can name the thing that the number counts, like its question', () => {
     expect([isOnly('no, [5] canoes', 'en', 'Number of canoes'), isOnly('no, [5] canoes', 'en', 'Boats')]).toEqual([
       true,
       false,
@@ -101,7 +98,7 @@ describe('a text that does nothing but correct a value', () => {
   });
 });
 
-test('a thing is found by its whole name, inflected or not', () => {
+test('an item is found by its whole name, inflected or not', () => {
   const things = [{ name: 'day' }, { name: 'pick-up time' }, { name: 'guest' }, { name: '' }, { name: 'leaving day' }];
   const find = (text: string) => findNamed(text, things, 'en')?.name;
   expect([find('the number of guests'), find('the pick-up time'), find('the leaving day'), find('the time')]).toEqual([
@@ -117,7 +114,7 @@ test.each([
   ['the e-mail is wrong', 'Email', 'en'],
   ['die E-Mail-Adresse ist falsch', 'Emailadresse', 'de'],
   ['the check in is wrong', 'Check-in', 'en'],
-])('a thing is named with or without its hyphen: %s, %s', (said, name, language) => {
+])('an item is found with or without its hyphen: %s, %s', (said, name, language) => {
   expect(findNamed(said, [{ name: 'day' }, { name }], language)?.name).toBe(name);
 });
 

@@ -15,8 +15,8 @@ export function findCorrectedPlace(text: string, language: string): number {
 }
 
 /**
- * Whether a person corrects something: 'clear' for words such as 'no, for three' or 'make that three', 'likely' for those
- * that may as well begin an answer, such as 'actually three'.
+ * Whether a person corrects something: 'clear' for words such as 'no, for three' or 'make that three', 'likely' for
+ * those that may also begin an answer, such as 'actually three'.
  */
 export function findCorrection(text: string, language: string): 'clear' | 'likely' | undefined {
   const words = findLanguageData(language)?.corrections;
@@ -25,9 +25,9 @@ export function findCorrection(text: string, language: string): 'clear' | 'likel
 }
 
 /**
- * Whether a text does nothing but correct some values, as 'oh no, make it 5 people' does, and 'no nuts for 2 of us' does not.
+ * Whether a text only corrects some values, as 'oh no, make it 5 people' does, and 'no nuts for 2 of us' does not.
  *
- * @param names of the questions for the values, which may be named, and whose words are what their numbers count
+ * @param names of the questions for the values; a text may contain them, or a word of them after a number
  */
 export function isOnlyCorrection(
   text: string,
@@ -74,8 +74,9 @@ function findNamePlaces(
 }
 
 /**
- * The place of the words after the last name of a question, up to the next comma or 'and', without the words that may be
- * beside a value: the 9 of 'change the time to 9 please, we are 5'. @returns undefined if there are none
+ * The place of the words after the last name of a question, up to the next comma or 'and', without the words that may
+ * accompany a value: the 9 of 'change the time to 9 please, we are 5'.
+ * @returns undefined if there are none
  */
 export function findPlaceAfterName(text: string, name: string, language: string): Place | undefined {
   const data = findLanguageData(language);
@@ -102,8 +103,8 @@ function hasNoWords(text: string): boolean {
 const hyphens = /(?<=\p{L})-(?=\p{L})/gu;
 
 /**
- * The thing with the longest name that a text has as a whole, inflected or not; of equally long names the first. A hyphen
- * makes no difference: `email` names the e-mail.
+ * The item with the longest name that occurs in a text as a whole, inflected or not; of equally long names the first. A
+ * hyphen makes no difference: `email` names the e-mail.
  */
 export function findNamed<Thing extends { readonly name: string }>(
   text: string,

@@ -28,7 +28,7 @@ test.each([
   ['de', 'number', 'nicht vier, fünf', 5],
   ['es', 'date', 'no el lunes, el martes', '2026-01-06'],
   ['fr', 'date', 'pas lundi mais mardi', '2026-01-06'],
-])('a value that is ruled out gives way to the other, in %s for a %s: %s', (language, type, said, value) => {
+])('an excluded value is replaced by the other, in %s for a %s: %s', (language, type, said, value) => {
   expect(fill(said, type, language)).toBe(value);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['de', 'jeden Tag außer Montag'],
   ['es', 'cualquier día menos el lunes'],
   ['fr', "n'importe quel jour sauf lundi"],
-])('a value that is ruled out by itself fills nothing, in %s: %s', (language, said) => {
+])('an excluded value alone fills nothing, in %s: %s', (language, said) => {
   expect(fill(said, 'date', language)).toBeUndefined();
 });
 

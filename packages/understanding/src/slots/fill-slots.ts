@@ -84,7 +84,7 @@ export function fillSlots(
   return slots.flatMap(({ name }) => filled.get(name) ?? []);
 }
 
-/** All values of a slot that takes several, of which the first is known. */
+/** All values of a slot that takes several, given the first. */
 function listValues(
   slot: SlotDefinition,
   first: FilledSlot,
@@ -101,8 +101,8 @@ function listValues(
 }
 
 /**
- * The value of a slot at the words that the samples have for it: of a closed list or an entity the one that shares most
- * with them; of an open list only the same words, as others are a value of their own.
+ * The value of a slot at the words that the samples have for it: for a closed list or an entity the one that shares
+ * most with them; for an open list only an exact match, as other words are a value of their own.
  */
 function findValueAt({ slot, start, end }: LabelledSpan, finder: SlotFinder, found: readonly FoundValue[]) {
   const type = finder.typeOf(slot.type);

@@ -5,8 +5,8 @@ const longestName = 5;
 const mostBefore = 4;
 
 /**
- * The name in an answer that introduces it, such as 'Thank you, my name is Ada Lovelace.'; undefined for other answers. What
- * follows is a name only if it is a few words, and nothing but a greeting stands before.
+ * The name in an answer that introduces it, such as 'Thank you, my name is Ada Lovelace.'; undefined for other answers.
+ * What follows is a name only if it is a few words, with nothing but a greeting before it.
  */
 export function findIntroducedName(text: string, language: string): string | undefined {
   const phrases = findLanguageData(language)?.nameIntroductions ?? [];

@@ -180,7 +180,7 @@ function indexNumbers({ values }: SlotTypeDefinition, language: string): Numbere
   return found;
 }
 
-/** The numbers of a text; its own ones are neither limits, as in 'under 12', nor parts of a time or of '24/7'. */
+/** The numbers of a text; limits do not count, as in 'under 12', nor do parts of a time or of '24/7'. */
 function listNumbers(text: string, language: string): { readonly value: EntityValue; readonly isOwn: boolean }[] {
   const moment = fixedMoment(0);
   const overlaps = (one: Entity) => (other: Entity) => one.start < other.end && other.start < one.end;

@@ -28,7 +28,7 @@ test.each([
   ['de', 'am 3. Mai'],
   ['es', '7 de la tarde'],
   ['fr', 'sept heures du soir'],
-])('the number of a time or date is no answer to a question for a number, in %s: %s', (language, said) => {
+])('the number of a time or date is not an answer to a question for a number, in %s: %s', (language, said) => {
   expect(fill(said, language)).toEqual({});
 });
 
@@ -94,15 +94,15 @@ test.each([
   ['de', '9/10 Punkte für 3 Gerichte', 9],
   ['de', 'Hauptstr. 12/4, 1010 Wien', 12],
   ['de', 'Tel. 089/123456-78', 89],
-])('a pair of numbers that comes first or is no date fills a number slot, in %s: %s', (language, said, value) => {
+])('a pair of numbers that comes first or is not a date fills a number slot, in %s: %s', (language, said, value) => {
   expect(fill(said, language)).toEqual({ number: value });
 });
 
-test('a time and a number each fill their own question', () => {
+test('a time and a number each answer their own question', () => {
   expect(fill('we are 7 at 8 pm', 'en', ['time'])).toEqual({ number: 7, time: '20:00' });
 });
 
-test('who says how many come tonight fills no question for the time', () => {
+test('how many people come tonight does not answer a question for the time', () => {
   const kinds = ['number', 'date', 'time'];
   const filler = createSlotFiller(
     kinds.map((type) => ({ id: type, type })),
@@ -129,7 +129,7 @@ test.each([
   ['de', 'gegen acht zu viert', { number: 4, time: '20:00' }],
   ['es', 'a las 8 para 4', { number: 4, time: '20:00' }],
   ['fr', 'à 8 heures pour 4', { number: 4, time: '08:00' }],
-])('a bare hour after a word of time is no count, in %s: %s', (language, said, values) => {
+])('a bare hour after a word of time is not a count, in %s: %s', (language, said, values) => {
   const kinds = ['number', 'date', 'time'];
   const filler = createSlotFiller(
     kinds.map((type) => ({ id: type, type })),
@@ -140,7 +140,7 @@ test.each([
   expect(Object.fromEntries(filler.fill(said, kinds, moment))).toEqual(values);
 });
 
-test('who was asked for a number may say about how many', () => {
+test('a question for a number may be answered with about how many', () => {
   expect(fill('around 8', 'en', ['time'])).toEqual({ number: 8 });
   expect(fill('bis 8', 'de', ['time'])).toEqual({ number: 8 });
   expect(fill('at 8', 'en', ['time'])).toEqual({ time: '20:00' });
@@ -148,7 +148,7 @@ test('who was asked for a number may say about how many', () => {
   expect(fill('at 8 tonight')).toEqual({});
 });
 
-test('an hour by itself fills no number of an intent, unless a sample has a number after the same word', () => {
+test('an hour alone fills no number slot of an intent, unless a sample has a number after the same word', () => {
   const order = {
     id: 'order',
     name: 'Order',

@@ -1,13 +1,14 @@
 import { findEntities, timeDependentKinds } from '../entities/find-entities.ts';
 import { fixedMoment, type Moment } from '../entities/dates/calendar.ts';
-import type { Entity, EntityKind } from '../entities/entity.ts';
+import type { EntityKind } from '@confab/model';
+import type { Entity } from '../entities/entity.ts';
 import { getLanguage } from '../entities/get-language.ts';
 import { splitTokens } from '../entities/tokens.ts';
 import type { FoundValue } from './slot-finder.ts';
 
 const moments = ['time', 'date'] as const;
 const amounts = ['currency', 'percentage'] as const;
-/** Without a slot of their own, they are what a slot of numbers asks for. */
+/** Without a slot of their own type, these values fill a slot for numbers. */
 const measures = ['temperature', 'age'] as const;
 /** The denominators of fractions that people write. */
 const denominators = new Set([2, 3, 4, 8]);
@@ -28,10 +29,10 @@ interface NumberContext {
 }
 
 /**
- * Leaves out the numbers that count nothing: those of a time or a date, such as the 7 of '7 pm' or 'at 7', and those of
- * an amount of money, a percentage, a pair such as '3/4', or a temperature or an age of another slot, where the text has
- * another number. An amount by itself keeps its number, as some questions for a number ask for one, and so does an hour
- * or a day that only its introduction tells from a count.
+ * Leaves out the numbers that are not counts: those of a time or a date, such as the 7 of '7 pm' or 'at 7', and those
+ * of an amount of money, a percentage, a pair such as '3/4', or a temperature or an age of another slot, where the text
+ * has another number. A single amount keeps its number, as some questions for a number ask for an amount. So does an
+ * hour or a day that differs from a count only by the word before it.
  */
 export function keepPlainNumbers(found: readonly FoundValue[], context: NumberContext): readonly FoundValue[] {
   if (!found.some(isNumber)) return found;
@@ -94,7 +95,7 @@ export function keepPlainNumbers(found: readonly FoundValue[], context: NumberCo
 }
 
 /**
- * Leaves out the number of a text that says an hour and nothing else, such as 'at 5'.
+ * Leaves out the number of a text that is only an hour, such as 'at 5'.
  *
  * @param isCounted whether the samples have a number after a word
  */
@@ -151,13 +152,13 @@ function isSameSpan(entity: Entity, { start, end }: FoundValue) {
   return entity.start === start && entity.end === end;
 }
 
-/** A duration has a number of its own: 7 heures. */
+/** Whether an entity is also a duration, whose number then counts: 7 heures. */
 function isDuration(entity: Entity, number: FoundValue, findAt: FindAt) {
   const duration = findAt('duration', number.start);
   return duration?.start === entity.start && duration.end === entity.end;
 }
 
-/** Who says 'two tonight' beside a count means two people, not two at night. */
+/** 'two tonight' where a count is asked for means two people, not two at night. */
 const isAfterMidnight = ({ type, value }: FoundValue) => type === 'time' && typeof value === 'string' && value < '06';
 
 /** A part of the day after a count is a date without it: 4 tonight. */

@@ -23,7 +23,7 @@ describe('an answer with a recurrence', () => {
     expect(fill('every Tuesday', ['date', 'recurrence'])).toEqual({ date: '2026-01-06' });
   });
 
-  test('the count of a recurrence is no number, not even for a question that asks for one', () => {
+  test('the count of a recurrence is not a number, not even for a question that asks for one', () => {
     expect(fill('every 2 weeks', ['number', 'recurrence'])).toEqual({ recurrence: 'FREQ=WEEKLY;INTERVAL=2' });
   });
 

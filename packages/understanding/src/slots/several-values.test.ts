@@ -56,7 +56,7 @@ describe('an utterance with a slot that takes several values', () => {
     return matchUtterance(model, text, ['pizza', 'bye'])[0]?.slots;
   };
 
-  test('fills it with all of them, and tells where they stand', () => {
+  test('fills it with all of them, and returns the text that has them', () => {
     expect(slotsOf('a pizza with cheese, ham and red onions')).toMatchObject([
       { slot: 'topping', value: ['cheese', 'ham', 'red onions'], text: 'cheese, ham and red onions' },
     ]);

@@ -11,7 +11,7 @@ export interface PlacedValue {
 
 const signs = /[,;&]/gu;
 
-/** The values of a list of words, such as 'cheese, ham and olives': what is found in each part of it, else its words. */
+/** The values of a list of words, such as 'cheese, ham and olives': the values found in each part, else its words. */
 export function splitValues(
   text: string,
   place: Pick<PlacedValue, 'start' | 'end'>,

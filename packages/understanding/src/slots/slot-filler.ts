@@ -10,18 +10,19 @@ import { keepPlainNumbers } from './plain-numbers.ts';
 import { leaveToRecurrences } from './recurring-values.ts';
 import { keepLongest, createSlotFinder, type FoundValue } from './slot-finder.ts';
 import { listDistinct, splitValues } from './several-values.ts';
-import { isEntityKind, type SlotTypeDefinition } from './slot-type.ts';
+import { isEntityKind } from '@confab/model';
+import type { SlotTypeDefinition } from './slot-type.ts';
 
 /** A slot to fill from answers. */
 export interface RequestedSlot {
   readonly id: string;
   /** An entity kind, `text` for any words, or the id or name of a list. */
   readonly type: string;
-  /** It takes all values of its type, as a list. */
+  /** The slot takes all values of its type, as a list. */
   readonly takesSeveral?: boolean | undefined;
 }
 
-/** What a slot is filled with; a list of values in one that takes several. */
+/** The value of a slot; a list if the slot takes several. */
 export type SlotValue = EntityValue | readonly EntityValue[];
 
 /** What fills a slot, and the places in the text where it was found. */
@@ -33,10 +34,11 @@ export interface FoundAnswer {
 /** Fills open slots from an answer. */
 export interface SlotFiller {
   /**
-   * Returns values by slot. The first of `open` was asked for: it takes its value first, and if
-   * it accepts any words, the whole text. The others take remaining values of their type.
+   * Returns values by slot. The first slot of `open` was asked for: it takes its value first, and if it accepts any
+   * words, the whole text. The others take remaining values of their type.
    *
-   * @param isAnswer whether the text answers the question for that slot, so that '8' may be a time or an age and 'the 16th' a date
+   * @param isAnswer whether the text answers the question for that slot, so that '8' may be a time or an age and 'the
+   *   16th' a date
    */
   fill(text: string, open: readonly string[], moment?: Moment, isAnswer?: boolean): ReadonlyMap<string, SlotValue>;
   /**
@@ -47,12 +49,15 @@ export interface SlotFiller {
   /**
    * Like `fillUnasked`, with the places of the values in the text.
    *
-   * @param named the slot that the text names: of 'the day is every Saturday' it is a date that is taken
+   * @param named the slot that the text names: 'the day is every Saturday' gives a date
    */
   findUnasked(text: string, slots: readonly string[], moment: Moment, named?: string): ReadonlyMap<string, FoundAnswer>;
   /** Whether a slot accepts unlisted words. */
   acceptsAnyWords(slot: string): boolean;
-  /** The same filler, which takes of the readings of a value the likeliest that its slot accepts: of 'at 8' the evening. */
+  /**
+   * The same filler, but for a value with several readings it takes the likeliest that the slot accepts: of 'at 8' the
+   * evening.
+   */
   prefer(accepts: AcceptsValue): SlotFiller;
 }
 

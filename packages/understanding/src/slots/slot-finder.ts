@@ -3,7 +3,8 @@ import type { EntityValue } from '../entities/entity.ts';
 import { findEntities } from '../entities/find-entities.ts';
 import { maxUtteranceLength } from '../normalise.ts';
 import { findsList, splitSlotWords, type ListFinder } from './list-values.ts';
-import { isEntityKind, type SlotDefinition, type SlotTypeDefinition } from './slot-type.ts';
+import { isBuiltInSlotType, isEntityKind } from '@confab/model';
+import type { SlotDefinition, SlotTypeDefinition } from './slot-type.ts';
 
 /** A value in a text that fits slots of its type. */
 export interface FoundValue {
@@ -11,7 +12,7 @@ export interface FoundValue {
   readonly type: string;
   readonly value: EntityValue;
   readonly otherValues: readonly EntityValue[];
-  /** The words may as well be values of other types: Friday to Sunday. */
+  /** The words may also be values of other types: Friday to Sunday. */
   readonly isUnsure?: boolean;
   readonly start: number;
   readonly end: number;
@@ -46,7 +47,7 @@ export function createSlotFinder(
   const lists = new Map(
     slotTypes.flatMap((list) => {
       // A list named like a built-in type is found by its id only.
-      const isBuiltIn = (isEntityKind(list.name) && !commonListNames.has(list.name)) || list.name === 'text';
+      const isBuiltIn = isBuiltInSlotType(list.name) && !commonListNames.has(list.name);
       return isBuiltIn ? [[list.id, list] as const] : [[list.name, list] as const, [list.id, list] as const];
     }),
   );

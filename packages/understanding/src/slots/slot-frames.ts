@@ -9,7 +9,7 @@ export interface SlotFrame {
   readonly left: readonly string[];
   /** Stems of the words right after it. */
   readonly right: readonly string[];
-  /** The slot whose mark comes right before, without a word between. */
+  /** The slot whose mark comes directly before this one, without a word in between. */
   readonly after?: string;
   readonly before?: string;
 }

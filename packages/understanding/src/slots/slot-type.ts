@@ -1,5 +1,3 @@
-import { entityKinds, type EntityKind } from '../entities/entity.ts';
-
 /** A value of a list, with its synonyms. */
 interface SlotTypeValue {
   readonly value: string;
@@ -20,12 +18,6 @@ export interface SlotDefinition {
   readonly name: string;
   /** An entity kind, `text` for any words, or the id or name of a list. */
   readonly type: string;
-  /** It takes all values of its type, as a list: 'with cheese and ham'. */
+  /** The slot takes all values of its type, as a list: 'with cheese and ham'. */
   readonly takesSeveral?: boolean | undefined;
-}
-
-const kinds: ReadonlySet<string> = new Set(entityKinds);
-
-export function isEntityKind(type: string): type is EntityKind {
-  return kinds.has(type);
 }

@@ -108,7 +108,7 @@ describe('samples with slot marks', () => {
     });
   });
 
-  test('match any value of the slot’s type like a sample of its own', () => {
+  test('match any value of the slot’s type as if it had its own sample', () => {
     expect(best('a little tea please')).toMatchObject({ intentId: 'order', how: 'exact', score: 0.99 });
     expect(best('I would like a flat white')).toMatchObject({ intentId: 'order', how: 'exact' });
     expect(best('oh well a big tea then')).toMatchObject({ intentId: 'order', how: 'model' });

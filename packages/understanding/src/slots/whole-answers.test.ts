@@ -70,7 +70,7 @@ test.each([
 );
 
 test.each(['34 people', '1/2', 'the 16th', 'six minutes late', 'table 7 please'])(
-  'an answer that says more, or is no plain number, is no measure: %s',
+  'an answer with more words, or without a plain number, is not a measure: %s',
   (said) => {
     expect(['age', 'temperature', 'percentage'].map((kind) => fill(said, 'en', [kind]))).toEqual([{}, {}, {}]);
   },
@@ -82,7 +82,7 @@ test('a bare hour answers the question for a time, not a later one for a number'
 });
 
 test.each(['8 people', 'table 7', '99', '1975', 'seven dwarfs', '2.5', 'the 16th floor'])(
-  'an answer that says more, or no hour, is no time and no date: %s',
+  'an answer with more words, or without an hour, is neither a time nor a date: %s',
   (said) => {
     expect([fill(said, 'en', ['time']), fill(said, 'en', ['date'])]).toEqual([{}, {}]);
   },
@@ -169,7 +169,7 @@ test.each([
   ['en', 'ten past 5 / later', '5'],
   ['en', 'on weekdays|24/7 / at weekends', '7'],
   ['en', '24/7 / at weekends', '24'],
-])('a number that no value has for itself, or several have, chooses none, in %s: %s, %s', (language, choices, said) => {
+])('a number that no value or several values contain chooses none, in %s: %s, %s', (language, choices, said) => {
   expect(chooseFrom(said, language, choices)).toBeUndefined();
 });
 

@@ -18,7 +18,7 @@ describe('an utterance with several wishes', () => {
     expect(split(text)).toEqual(pieces);
   });
 
-  test('the joints are those of the language', () => {
+  test('the joining words are those of the language', () => {
     expect(split('einen Tee und dazu ein Croissant', 'de-AT')).toEqual(['einen Tee', 'ein Croissant']);
     expect(split('einen Tee und ein Croissant', 'en')).toEqual(['einen Tee und ein Croissant']);
     expect(split('un thé, un croissant', 'fr')).toEqual(['un thé', 'un croissant']);

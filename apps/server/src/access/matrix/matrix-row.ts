@@ -17,7 +17,7 @@ export interface MatrixRow {
   readonly call: Call;
   /**
    * A role is required in the team of the named objects; 'signedIn' allows any account on its own objects; 'staff'
-   * allows the operators of the installation. A 'public' call with access 'either' gets the caller if there is one.
+   * allows the operators of the installation. A 'public' call with access 'either' gets the caller if one is signed in.
    */
   readonly who: 'public' | 'signedIn' | 'staff' | Exclude<TeamRole, 'Unauthorized'>;
   /** The ids that the call names. All must exist in one team, each below the one before; the deepest decides. */
@@ -36,9 +36,9 @@ export interface MatrixRow {
    * row an hour: for lists that are read again with each letter of a search.
    */
   readonly audit: 'always' | 'hourly' | 'denied' | 'never';
-  /** Where the call has the id of what an audit row is about, if that is not the deepest of `names`. */
+  /** Where the call has the id of the object of an audit row, if that is not the deepest of `names`. */
   readonly about?: DecodedPath;
-  /** Where the call has the name of what an audit row is about, if it cannot be looked up by the id. */
+  /** Where the call has the name of the object of an audit row, if it cannot be looked up by the id. */
   readonly called?: DecodedPath;
 }
 

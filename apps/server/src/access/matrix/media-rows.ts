@@ -40,7 +40,7 @@ export const mediaRows: readonly MatrixRow[] = [
     rate: 'C2',
     audit: 'never',
   },
-  // The use case requires MediaEditor for what changes files, and AppEditor for scripts.
+  // The use case requires MediaEditor for actions that change files, and AppEditor for scripts.
   { call: mediaCalls.fileOperations, who: 'Viewer', names: [team('query.teamId')], rate: 'W', audit: 'never' },
   {
     call: mediaCalls.upload,

@@ -32,7 +32,7 @@ export const oneRows: readonly MatrixRow[] = [
     rate: 'W',
     audit: 'never',
   },
-  // A value is no item: the use case finds its team and requires the role of an AppEditor there.
+  // A value is not an item: the use case finds its team and requires the role of an AppEditor there.
   { call: authorValueCalls.remove, who: 'signedIn', rate: 'W', audit: 'always' },
   {
     call: oneCalls.createLlama,
@@ -50,7 +50,7 @@ export const oneRows: readonly MatrixRow[] = [
     rate: 'R',
     audit: 'never',
   },
-  // A folder is no item: the use cases look it up in the team.
+  // A folder is not an item: the use cases look it up in the team.
   { call: organisationCalls.add, who: 'AppEditor', names: [team('body.teamId')], rate: 'W', audit: 'never' },
   { call: organisationCalls.rename, who: 'AppEditor', names: [team('body.teamId')], rate: 'W', audit: 'never' },
   { call: organisationCalls.move, who: 'AppEditor', names: [team('body.teamId')], rate: 'W', audit: 'never' },

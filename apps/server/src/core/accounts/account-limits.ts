@@ -54,7 +54,7 @@ export function createAccountLimits(services: Pick<Services, 'config' | 'redis' 
   const asked = createSeen(hour * 1_000);
   const misses = new Map<string, number>();
 
-  // The sender first: one network that has used up its budget must not use up those of recipients.
+  // The sender counts first: a network that has used up its budget must not use up the budgets of recipients.
   async function takeMail(emailKey: string, ip: string, cause: MailCause = 'signUp') {
     await mailsOfNetwork.take(getNetworkKey(ip));
     for (const limit of mails) await limit.take(`${cause} ${emailKey}`);

@@ -78,7 +78,7 @@ export async function markVerified(trx: Db, accountId: AccountId): Promise<void>
   await trx.updateTable('account').set(proven).where('id', '=', accountId).execute();
 }
 
-/** Replaces the password, or clears it with null; one that was set aside is forgotten. */
+/** Replaces the password, or clears it with null; one that was set aside is deleted. */
 export async function setPasswordHash(trx: Db, accountId: AccountId, passwordHash: string | null): Promise<void> {
   const chosen = { passwordHash, signUpPasswordHash: null };
   await trx.updateTable('account').set(chosen).where('id', '=', accountId).execute();
@@ -113,7 +113,7 @@ export async function replacePasswordHash(
   return replaced !== undefined;
 }
 
-/** What the browser says of the person who signs up. */
+/** What the browser sends about the person who signs up. */
 export interface BrowserSettings {
   /** An IANA name; unknown zones are ignored. */
   readonly timezone?: string | undefined;
@@ -165,7 +165,7 @@ export async function isInAnyTeam(trx: Db, accountId: AccountId): Promise<boolea
 }
 
 /**
- * Sets the first password; one that was set aside is forgotten.
+ * Sets the first password; one that was set aside is deleted.
  *
  * @returns false when there is a password already; the condition in the update lets one of many succeed.
  */

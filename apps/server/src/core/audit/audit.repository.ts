@@ -7,7 +7,7 @@ export interface AuditEntry {
   readonly id: string;
   readonly action: string;
   readonly accountId?: AccountId | null;
-  /** Who did it, where that is no account; by default the address of the account now. */
+  /** Who did it, where that is not an account; by default the address of the account now. */
   readonly actorEmail?: string | null;
   readonly sessionId?: string | null;
   readonly teamId?: TeamId | null;
@@ -22,7 +22,7 @@ export interface AuditEntry {
 
 const nobody = { accountId: null, sessionId: null, teamId: null, objectId: null };
 
-/** Adds a line. Names and addresses are stored with it, because it outlives what it is about. */
+/** Adds a line. Names and addresses are stored with it, because the line outlives its object. */
 export async function writeAudit(db: Db, entry: AuditEntry): Promise<void> {
   const { accountId, actorEmail, teamId, objectId, objectName } = entry;
   await db
@@ -36,7 +36,7 @@ export async function writeAudit(db: Db, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-/** A line whose names are known. */
+/** A line with its names. */
 export interface NamedAuditEntry extends AuditEntry {
   readonly actorEmail: string;
   readonly objectId: string;

@@ -35,7 +35,7 @@ export interface ChangeTarget {
   readonly connectionId?: string | undefined;
   /** True when the change restores a deleted project. */
   readonly isDeleted?: boolean;
-  /** True for a change that removes content. It works in a full team too, although its events take some bytes. */
+  /** True for a change that removes content. It is allowed in a full team too, although its events take some bytes. */
   readonly ignoresQuota?: boolean;
 }
 

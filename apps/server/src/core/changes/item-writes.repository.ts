@@ -22,7 +22,7 @@ export interface ItemWrite {
   readonly isDirty: boolean;
   /** The version that the change adds; undefined when it adds none. */
   readonly newVersion?: NewVersionContent | undefined;
-  /** Secrets that the new draft holds and the old one does not. */
+  /** Secrets in the new draft that are not in the old one. */
   readonly secrets?: readonly StoredSecret[] | undefined;
   /** Stored with the events. An edit with the same id is not stored a second time. */
   readonly editId?: EditId | undefined;

@@ -14,7 +14,7 @@ interface EditOrigin {
 
 const eventLevels = { project: 'Project', workflow: 'Workflow', node: 'Node' } as const;
 
-/** An edit as its event carries it. The author comes from the session, never from the request. */
+/** An edit in the form of its event. The author comes from the session, never from the request. */
 export function numberEdit(
   edit: InputEdit,
   { editId, item, teamId, caller, baseSeq, connectionId }: EditOrigin,

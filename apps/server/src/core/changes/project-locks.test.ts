@@ -11,7 +11,7 @@ import { lockProject } from './project-events.repository.ts';
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('the locks of a change of a project', () => {
   const { app, owner, project } = setUpServer();
 
-  /** Inserts a row with keys to the project and to a node, on another connection, which fails where it has to wait. */
+  /** Inserts a row with keys to the project and to a node, on another connection, which fails if it has to wait. */
   const insertReference = () =>
     app.services.db.transaction().execute(async (trx) => {
       await sql`set local lock_timeout = '1s'`.execute(trx);

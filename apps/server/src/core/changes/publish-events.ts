@@ -4,8 +4,8 @@ import { createPause } from '../../scheduling/create-pause.ts';
 import { runInOrder } from '../../scheduling/run-in-order.ts';
 
 /**
- * Publishes committed events in slices, so that those of a large change do not hold up other requests. The events of a
- * project keep the order of their numbers: later changes wait until the earlier ones are published.
+ * Publishes committed events in slices, so that a large change does not delay other requests. The events of a project
+ * keep the order of their numbers: later changes wait until the earlier ones are published.
  */
 export async function publishEvents(
   services: Pick<Services, 'hub' | 'processState'>,

@@ -29,11 +29,11 @@ export interface EditedValues {
 const itemsAtOnce = 100;
 
 /**
- * Stores the changed values of items and publishes the edits, as if each had been typed. Items are read and written many
- * at once, and planned in slices.
+ * Stores the changed values of items and publishes the edits, as if each had been typed. Items are read and written
+ * many at once, and planned in slices.
  *
- * @param plan returns the changes of an item, which is undefined when the project does not have it; undefined to leave it as
- *   it is
+ * @param plan returns the changes of an item, which is undefined when the project does not have it; undefined to leave
+ *   the item unchanged
  */
 export async function storeEdits(
   change: ProjectChange,
@@ -74,7 +74,7 @@ function emitEdits(
 ) {
   const sealed = sealValues(services, item, values);
   const stored = edits.map((edit) => sealEdit(edit, sealed));
-  // An edit that makes a text beside it secret is followed by the one that encrypts the text.
+  // An edit that makes a text beside it secret is followed by an edit that encrypts that text.
   for (const edit of [...stored.map(({ edit: own }) => own), ...(stored[0]?.more ?? [])]) {
     const editId = services.newId();
     const origin = { editId, item, teamId, caller, baseSeq: change.nextSeq() - 1 };

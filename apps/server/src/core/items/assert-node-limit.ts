@@ -16,7 +16,10 @@ export async function assertNodeLimit(
   throw unprocessable(message, { most: limits.projectNodesMax });
 }
 
-/** Refuses pages over the limit of a llama, with which it can be saved as a whole and exported. The caller has locked the project. */
+/**
+ * Refuses pages over the limit of a llama, up to which it can be saved as a whole and exported. The caller has locked
+ * the project.
+ */
 export async function assertLlamaLimit(
   trx: Db,
   place: { readonly teamId: TeamId; readonly projectId: ProjectId; readonly workflowId: WorkflowId },
@@ -27,8 +30,8 @@ export async function assertLlamaLimit(
 }
 
 /**
- * Refuses items that were restored over the limit of their project, or pages over that of their llama. The items are in the
- * database again; the caller has locked the project.
+ * Refuses items that were restored over the limit of their project, or pages over that of their llama. The items have
+ * already been restored in the database; the caller has locked the project.
  */
 export async function assertRestoredLimits(
   trx: Db,

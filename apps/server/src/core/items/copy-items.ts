@@ -34,8 +34,8 @@ export async function copyItems(
 }
 
 /**
- * The name of a copy: a number at the end is counted up, past every taken name; without a number it starts
- * at 2 (A2.25). A name at the limit is cut before its number.
+ * The name of a copy: a number at the end is counted up, past every taken name; without a number it starts at 2
+ * (A2.25). A name at the length limit is shortened before its number.
  */
 export function getCopyName(name: string, taken: ReadonlySet<string>): string {
   const [digits = ''] = /\d{1,9}$/.exec(name.slice(-9)) ?? [];
@@ -47,7 +47,7 @@ export function getCopyName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Cuts a text to a length, and takes no half of a character. */
+/** Cuts a text to a length without splitting a character. */
 function cutText(text: string, length: number) {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -93,7 +93,7 @@ export async function insertPreparedItems(trx: Db, { items, versions, secrets }:
   return items.map((item) => ({ ...item, isDirty: false, seq: 0, publishStatus: 'Draft', updatedAt }));
 }
 
-/** Compressing a short text takes less time than handing it to another thread; a long one would hold up this one. */
+/** Compressing a short text takes less time than handing it to another thread; a long one would block this thread. */
 function packText(text: JsonText<JsonObject>): PackedJson<JsonObject> | Promise<PackedJson<JsonObject>> {
   return text.length < longTextLength ? pack(text) : packInBackground(text);
 }

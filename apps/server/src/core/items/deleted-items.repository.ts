@@ -45,7 +45,10 @@ const contentsByBatchSize: readonly (readonly [number, readonly string[]])[] = [
   [20, ['release.project_id']],
 ];
 
-/** The rows that belong to items, in an order in which they can be deleted: stages and conversations refer to releases. */
+/**
+ * The rows that belong to items, in an order in which they can be deleted, as stages and conversations refer to
+ * releases.
+ */
 export const itemContents: readonly ItemContent[] = contentsByBatchSize.flatMap(([batchSize, columns]) =>
   columns.map((name) => {
     const [table = '', column = ''] = name.split('.');
@@ -77,7 +80,10 @@ export async function deleteContentBatch(
   return Number(numAffectedRows) === batchSize;
 }
 
-/** Deletes items whose events and versions are gone. @returns how many. */
+/**
+ * Deletes items whose events and versions have been deleted.
+ * @returns how many.
+ */
 export async function deleteItems(all: Db, ids: readonly ItemId[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from item

@@ -36,7 +36,7 @@ export async function updateItemParent(trx: Db, place: ItemParent): Promise<read
   return moveThreads(trx, place);
 }
 
-/** Puts nodes or pages of a project into another workflow or llama of it. */
+/** Moves nodes or pages of a project into another workflow or llama of it. */
 export async function updateWorkflowOfItems(
   trx: Db,
   place: Pick<ItemRow, 'teamId' | 'projectId'> & { readonly workflowId: WorkflowId },

@@ -230,7 +230,7 @@ export async function findLastOrder(
   return (await query.executeTakeFirst())?.last ?? undefined;
 }
 
-/** The name of an item, deleted or not, and what an address of it needs. */
+/** The name of an item, deleted or not, and the ids that its address needs. */
 export function getItemLabel(
   db: Db,
   teamId: TeamId,

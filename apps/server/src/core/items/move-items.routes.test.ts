@@ -19,7 +19,7 @@ async function addWorkflow(workflowType: 'Standard' | 'Module' = 'Standard') {
   const { teamId, projectId } = project;
   const body = { teamId, projectId, displayName: 'Orders', workflowType };
   const { result } = await app.call(workflowCalls.create, { body, token: ada.token });
-  // The kind tells what the id is of.
+  // The kind of the item determines the type of the id.
   return { id: result.workflow.id as string as WorkflowId, startId: result.nodes[0]?.id ?? '' };
 }
 const moveNode = (nodeId: string, from: WorkflowId, to: WorkflowId, token = ada.token) => {
@@ -109,7 +109,7 @@ describe('a node that is moved to another workflow', () => {
     });
   });
 
-  test('a moved node takes edits in its new workflow and none through the old one', async () => {
+  test('a moved node accepts edits in its new workflow and none through the old one', async () => {
     await moveNode(project.say.id, project.workflowId, other.id);
     expect(await lead(project.say.id, project.workflowId, '')).toMatchObject({ status: 404 });
     expect(await lead(project.say.id, other.id, other.startId)).toMatchObject({ success: true });
@@ -127,7 +127,7 @@ describe('a node that is moved to another workflow', () => {
     });
     expect(await moveNode(node.id, module.id, other.id)).toMatchObject({
       status: 422,
-      message: 'A Return node cannot stand in this workflow.',
+      message: 'This workflow cannot contain Return nodes.',
     });
     expect(await moveNode(project.say.id, other.id, project.workflowId)).toMatchObject({
       status: 404,
@@ -170,7 +170,8 @@ describe('a workflow that is moved to another project', () => {
     const second = await aProject(app, ada, 'Second');
     expect(await moveWorkflow(project.workflowId, project.projectId, second.projectId)).toMatchObject({
       success: false,
-      message: 'Conversations begin in this workflow. Let them begin in another one before you move it.',
+      message:
+        'Conversations begin in this workflow. Turn on “Conversations begin here” for another one before you move it.',
     });
     const body = { teamId: project.teamId, displayName: 'Tests', projectType: 'TestPlan' } as const;
     const plan = await app.call(projectCalls.create, {
@@ -179,7 +180,7 @@ describe('a workflow that is moved to another project', () => {
     });
     expect(await moveWorkflow(other.id, project.projectId, plan.result.projectId)).toMatchObject({
       status: 422,
-      message: 'A Workflow workflow cannot stand in this project.',
+      message: 'This project cannot contain Workflow workflows.',
     });
     expect(await moveWorkflow(other.id, second.projectId, project.projectId)).toMatchObject({
       status: 404,
@@ -188,7 +189,7 @@ describe('a workflow that is moved to another project', () => {
   });
 });
 
-describe('comments on what is moved', () => {
+describe('comments on moved items', () => {
   const addThread = async (itemId: string, text = 'Too formal?', mentions: readonly TestPerson[] = []) => {
     const { teamId, projectId } = project;
     const body = { teamId, projectId, itemId: itemId as ItemId, newThreadId: newId(), path: '', text };
@@ -247,6 +248,6 @@ test('creating a node whose extension is not enabled is refused', async () => {
   const body = { teamId, projectId, workflowId, nodeType: 'ShowcaseTexts' };
   expect(await app.call(nodeCalls.create, { body, token: ada.token })).toMatchObject({
     status: 422,
-    message: 'A Text inputs node needs an extension that is not enabled in this project.',
+    message: 'Text inputs nodes need an extension that is not enabled in this project.',
   });
 });

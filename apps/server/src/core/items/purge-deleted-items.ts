@@ -8,9 +8,9 @@ const itemsPerBatch = 200;
 /**
  * Permanently deletes items that were deleted 30 days ago, with their versions, events and releases.
  *
- * What belongs to an item goes first, in statements of a limited number of rows, so that a project with hundreds of
- * thousands of events takes no long statement and an interrupted run is continued by the next one. An item is purged
- * only when nothing lies below it any more, so a large project is purged from its nodes upwards.
+ * The rows of an item are deleted first, in statements of a limited number of rows, so that a project with hundreds of
+ * thousands of events needs no long statement, and the next run continues an interrupted one. An item is purged only
+ * when nothing lies below it any more, so a large project is purged from its nodes upwards.
  *
  * @param teamId purges only items of this team
  */

@@ -94,7 +94,7 @@ describe('a call on a project of many bytes', () => {
     expect(texts.filter((text) => text.includes('"item"."draft"')).length).toBeGreaterThanOrEqual(nodes / 2);
   });
 
-  test('a duplicate reads and copies all values before its transaction, whose statements store a part each', async () => {
+  test('a duplicate reads and copies all values before its transaction, whose statements each store a part', async () => {
     const texts = recordAllStatements(app.database.pool);
     const { teamId, projectId } = project;
     const made = await app.call(projectCalls.duplicate, { token: owner.token, body: { teamId, projectId } });

@@ -1,5 +1,6 @@
 import { type GraphLayout, type WorkflowId, type TeamId, readJsonText, toJsonText } from '@confab/model';
 import { sql } from 'kysely';
+import { listBatches } from '../../db/batches/list-batches.ts';
 import type { Db } from '../../services.ts';
 
 /** The positions of a workflow's nodes; empty when none was stored. */
@@ -14,8 +15,11 @@ export async function findLayout(db: Db, teamId: TeamId, workflowId: WorkflowId)
   return { workflowId, positions };
 }
 
+/** Stores the layouts of workflows that have none. */
 export async function insertLayouts(trx: Db, teamId: TeamId, layouts: readonly GraphLayout[]): Promise<void> {
-  for (const layout of layouts) await saveLayout(trx, teamId, layout);
+  const rows = layouts.map(({ workflowId, positions }) => ({ workflowId, teamId, positions: toJsonText(positions) }));
+  for (const batch of listBatches(rows, ({ positions }) => positions.length))
+    await trx.insertInto('graphLayout').values(batch).execute();
 }
 
 /** Replaces a workflow's layout. */

@@ -15,7 +15,7 @@ export interface AssetPage {
   readonly extensions: readonly string[] | undefined;
 }
 
-/** A pattern of LIKE over the names of files, or over their keys, in which upper and lower case are the same. */
+/** A pattern of LIKE over the names of files, or over their keys, ignoring upper and lower case. */
 export interface NamePattern {
   readonly column: 'name' | 'nameKey';
   readonly pattern: string;
@@ -37,7 +37,7 @@ export const assetSortColumns = {
 /**
  * The files of a folder, with the number of all pages.
  *
- * A page behind the middle is read from the end of the list, so that the last page costs what the first one does.
+ * A page after the middle is read from the end of the list, so that the last page costs no more than the first.
  */
 export async function listFolderAssets(
   db: Db,

@@ -72,7 +72,7 @@ export async function findVersionContent(
   return row && toNamedContent(row);
 }
 
-/** Whether a version of the asset came in by the upload with this id. */
+/** Whether the upload with this id created a version of the asset. */
 export async function hasUpload(db: Db, teamId: TeamId, assetId: AssetId, uploadId: string): Promise<boolean> {
   const row = await db
     .selectFrom('assetVersion')

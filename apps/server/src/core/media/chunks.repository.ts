@@ -35,7 +35,7 @@ export async function insertChunk(
 }
 
 /**
- * Takes the chunks of an upload for the request that puts them together, in one statement: of two requests that send the
+ * Reserves the chunks of an upload for the request that joins them, in one statement: of two requests that send the
  * last chunk at once, one gets them.
  *
  * @param takenKey the key of the chunks from now on, under which nothing else finds them

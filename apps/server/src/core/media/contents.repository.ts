@@ -8,7 +8,7 @@ import type { Db } from '../../services.ts';
 import { shownEmail } from '../accounts/addresses/shown-address.repository.ts';
 import { storeDerivatives, type DerivativeRow } from './derivatives/derivatives.repository.ts';
 
-/** A stored content: what is known about an object of the storage. */
+/** A stored content: the data about an object of the storage. */
 export interface ContentRow {
   readonly teamId: TeamId;
   readonly id: string;
@@ -19,7 +19,7 @@ export interface ContentRow {
   readonly height: number | null;
 }
 
-/** A content that is stored, and what was made from it when it came in. */
+/** A content that is stored, with the files that were made from it on upload. */
 export interface NewContent extends ContentRow {
   readonly thumbnail?: DerivativeRow;
 }
@@ -32,7 +32,7 @@ export interface NamedContent extends ContentRow {
   readonly updatedAt: Date;
 }
 
-/** What is needed to send a content, or what is made from it. */
+/** The data that is needed to send a content, or a file made from it. */
 export interface ServedContent extends Pick<NamedContent, 'teamId' | 'id' | 'bytes' | 'signature' | 'name'> {
   /** What was made from it, by form, of the forms that were looked up with it. */
   readonly made?: ReadonlyMap<string, DerivativeRow>;
@@ -50,7 +50,7 @@ export async function insertContents(trx: Db, contents: readonly NewContent[]): 
   const thumbnails = contents.flatMap(({ teamId, id, thumbnail }) =>
     thumbnail ? [{ teamId, contentId: id, form: thumbnailSize, ...thumbnail }] : [],
   );
-  // The statement takes rows of any teams; these are of the teams of their contents.
+  // The statement accepts rows of any team; these belong to the teams of their contents.
   await storeDerivatives(acrossTeams(trx), thumbnails);
 }
 
@@ -81,7 +81,7 @@ export async function listCurrentContents(
   assetIds: readonly string[],
 ): Promise<readonly NamedContent[]> {
   if (assetIds.length === 0) return [];
-  // The limit makes the database look up each id by its own, as `findCurrentContent` does.
+  // The limit makes the database look up each id separately, as `findCurrentContent` does.
   const assets = sql<Selectable<Tables['asset']>>`(
     select one.* from unnest(${[...new Set(assetIds)]}::uuid[]) as wanted (id)
       cross join lateral (select * from asset where asset.team_id = ${teamId} and asset.id = wanted.id limit 1) as one
@@ -104,9 +104,10 @@ function selectCurrentContents(db: Kysely<Tables>, assets?: Assets) {
 }
 
 /**
- * Assets with the content of their newest version. The limits make PostgreSQL look up one row by its key for each asset: without
- * statistics it reads all contents of the team instead. Whether the asset is deleted is asked where its version is looked up: beside
- * the id, it would let PostgreSQL read all of an index of the files that are not deleted, which it takes for a small one.
+ * Assets with the content of their newest version. The limits make PostgreSQL look up one row by its key for each
+ * asset: without statistics it reads all contents of the team instead. The condition that the asset is not deleted is
+ * part of the look-up of its version: beside the id, PostgreSQL would read the whole index of undeleted files, which it
+ * assumes to be small.
  */
 function joinCurrentContents(db: Kysely<Tables>, assets: Assets = sql<Selectable<Tables['asset']>>`asset`.as('asset')) {
   return db

@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const table of tables) await app.database.pool.query(`alter table ${table} reset (autovacuum_enabled)`);
 });
 
-/** What PostgreSQL knows about the tables, by the sentence that tells it. */
+/** PostgreSQL's statistics of the tables, by the statement that sets them. */
 const statistics = {
   'that the database has no statistics of': () => forgetStatistics(-1),
   'that were empty when the database counted them': () => forgetStatistics(0),

@@ -51,7 +51,7 @@ test('a backup with its files, restored into an empty folder, gives every file b
   await library.upload('menu.txt', 'Cake', { assetId: replacedId as never, replace: true });
   contents.set(replacedId ?? '', Buffer.from('Cake'));
 
-  // First the database; what is uploaded between is in the copy of the files alone.
+  // The database is copied first, so a file that is uploaded in between is only in the copy of the files.
   const written = await writeBackup(app.database, dataDir, new Date('2026-11-26T10:00:00Z'));
   const lateId = await library.addFile('late.txt', 'Late');
   const name = await copyBackup(dataDir, copyDir);
@@ -95,7 +95,7 @@ test('a backup with its files, restored into an empty folder, gives every file b
   }
 });
 
-test('objects of others are left out of a copy, and a half one is copied again', async () => {
+test('objects of other programs are left out of a copy, and an incomplete one is copied again', async () => {
   const [from, to] = [createLocalStore(join(base, 'from')), createLocalStore(join(base, 'to'))];
   const [key, other] = [createKey(randomUUID(), randomUUID()), createKey(randomUUID(), randomUUID())];
   await from.put(key, Readable.from([Buffer.from('whole')]));

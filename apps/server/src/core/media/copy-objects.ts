@@ -9,7 +9,7 @@ import { isKey, ObjectNotFound, type MediaStore } from '../../storage/media-stor
 export async function copyObjects(from: MediaStore, to: MediaStore): Promise<number> {
   let count = 0;
   for await (const { key, bytes } of from.list('')) {
-    // A bucket or folder may contain objects of others.
+    // A bucket or folder may contain objects of other programs.
     if (!isKey(key) || (await to.head(key))?.bytes === bytes) continue;
     try {
       await to.put(key, await from.get(key));

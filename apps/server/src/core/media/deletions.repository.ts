@@ -9,7 +9,7 @@ import type { FolderRow } from './folder-tree.ts';
 /** Deleted files that are still kept. */
 const isKept = sql<boolean>`deleted_at > ${keptSince}`;
 
-/** A file or folder that was deleted by itself, not with a folder that contained it. */
+/** A file or folder that was deleted on its own, not with a folder that contained it. */
 export interface DeletionRow {
   readonly id: string;
   readonly isFile: boolean;
@@ -30,7 +30,7 @@ type DeletionChoice =
   /** Those of a page of the list, latest deletion first. */
   { readonly skip: number; readonly take: number } | { readonly ids: readonly string[] };
 
-/** What was deleted: of each deletion the file, or the folder that contained all others. */
+/** The deletions: for each the file, or the folder that contained all others. */
 export async function listDeletions(db: Db, teamId: TeamId, choice: DeletionChoice): Promise<DeletionRow[]> {
   const folders = await db
     .selectFrom('assetFolder')

@@ -41,7 +41,7 @@ export interface UnusedObject {
 /**
  * Deletes the rows of contents that no version and no release names, and of chunks that were never put together.
  *
- * @returns their objects, which the caller deletes from the storage; one that is left is found by `listUnknownObjects`
+ * @returns their objects, which the caller deletes from the storage; `listUnknownObjects` finds any that remain
  */
 export async function deleteUnusedContents(all: Kysely<Tables>): Promise<readonly UnusedObject[]> {
   const { rows } = await sql<UnusedObject>`
@@ -66,7 +66,7 @@ export async function deleteUnusedContents(all: Kysely<Tables>): Promise<readonl
   return [...rows, ...chunks.rows];
 }
 
-/** Which of these ids are of contents or chunks that have a row. */
+/** Which of these ids belong to contents or chunks with a row. */
 export async function listKnownIds(all: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from asset_content where id = any(${[...ids]}::uuid[])

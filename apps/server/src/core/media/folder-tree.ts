@@ -47,8 +47,8 @@ export class FolderTree {
   }
 
   /**
-   * Finds the folder of a path of ids or names; null for the top of the library. A path of ids alone also leads to a folder
-   * that was moved since, as to that of a file that waits to be uploaded.
+   * Finds the folder of a path of ids or names; null for the top of the library. A path of ids alone also leads to a
+   * folder that was moved since, such as the folder of a file that waits to be uploaded.
    *
    * @returns undefined for a path that leads nowhere, such as one with `..`
    */
@@ -95,7 +95,7 @@ export class FolderTree {
       .join('')}`;
   }
 
-  /** A folder and all folders inside of it, each before those that it contains. */
+  /** A folder and all folders inside it, each before those that it contains. */
   listSubtree(folder: FolderRow): readonly FolderRow[] {
     const found: FolderRow[] = [folder];
     for (const row of found) found.push(...this.listChildren(row));

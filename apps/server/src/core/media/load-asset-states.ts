@@ -7,7 +7,7 @@ import { listIdsInSteps } from './release-assets.repository.ts';
 
 const batchSize = 5_000;
 
-/** Loads what is known about the files of a team that drafts may name: few of the ids in them are those of files. */
+/** Loads the states of the team's files that drafts may name. Few of the ids in drafts belong to files. */
 export async function loadAssetStates(
   db: Db,
   teamId: TeamId,

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 /** The id of the signing key; an address that another key signed is refused by its id. */
 const kid = 'a1';
 
-/** What a signed address shows, besides the asset. */
+/** The parameters of a signed address other than the asset. */
 interface AddressForm {
   readonly size?: string | undefined;
   readonly icon?: string | undefined;
@@ -22,10 +22,10 @@ export function getMediaBase({ userContentUrl }: Pick<Services['config'], 'userC
 }
 
 /**
- * A signed address of one asset in one form: valid for ten minutes, and for the newest version of the asset (PRE-5) or the
- * content that a release keeps.
+ * A signed address of one asset in one form: valid for ten minutes, and for the newest version of the asset (PRE-5) or
+ * the content that a release keeps.
  *
- * The end of its time is a whole minute, so that a page that is rendered again has the same address in its cache.
+ * It expires at a whole minute, so that a page that is rendered again has the same address in its cache.
  */
 export function createSignedAddress(
   { config, now }: Pick<Services, 'config' | 'now'>,
@@ -46,7 +46,7 @@ export function createSignedAddress(
   return `${getMediaBase(config)}${assetId}?${values}`;
 }
 
-/** What a request for a signed address says. */
+/** The values of a request for a signed address. */
 export interface SignedRequest extends AddressForm {
   readonly assetId: string;
   readonly kid?: string | undefined;

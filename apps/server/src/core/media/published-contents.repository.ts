@@ -25,7 +25,7 @@ export async function findPublishedContent(
         .onRef('assetContent.teamId', '=', 'releaseAsset.teamId')
         .onRef('assetContent.id', '=', 'releaseAsset.contentId'),
     )
-    // A text that is no id of an asset finds none.
+    // A text that is not an id of an asset finds none.
     .where('releaseAsset.assetId', '=', assetId as AssetId)
     .where('item.deletedAt', 'is', null)
     .where('team.deletedAt', 'is', null)
@@ -67,7 +67,7 @@ export async function findFrozenContent(
         .onRef('assetContent.teamId', '=', 'releaseAsset.teamId')
         .onRef('assetContent.id', '=', 'releaseAsset.contentId'),
     )
-    // Texts that are no ids of an asset and a release find none.
+    // Texts that are not ids of an asset and a release find none.
     .where('releaseAsset.assetId', '=', assetId as AssetId)
     .where('releaseAsset.releaseId', '=', releaseId as ReleaseId)
     .where('team.deletedAt', 'is', null)

@@ -36,7 +36,7 @@ interface ReleasePlace {
 /**
  * Lists the newest contents of the assets that a source names, in the order of the asset ids.
  *
- * @param ids every id in the source; those that are no assets of the team are left out
+ * @param ids every id in the source; those that are not assets of the team are left out
  */
 export async function listCurrentFiles(db: Db, teamId: TeamId, ids: readonly string[]): Promise<ReleaseFile[]> {
   if ((await countAssets(db, teamId)) === 0) return [];

@@ -5,14 +5,14 @@ import type { Db } from '../../services.ts';
 import type { DeletionRow } from './deletions.repository.ts';
 import { listTakenNames } from './folders.repository.ts';
 
-/** Names that are tried for what is restored. */
+/** How many names are tried for a restored file or folder. */
 const triedNamesMax = 500;
 const alive = { deletedAt: null, deletedBy: null, deletionId: null };
 
 /**
- * Restores a deleted file, or a deleted folder with what was deleted with it.
+ * Restores a deleted file, or a deleted folder with the content that was deleted with it.
  *
- * @param folderIds the folder and those inside of it that were deleted with it; empty for a file
+ * @param folderIds the folder and those inside it that were deleted with it; empty for a file
  * @returns the number of restored files and folders
  */
 export async function restoreDeletion(
@@ -29,7 +29,7 @@ export async function restoreDeletion(
       .updateTable('asset')
       .set({ ...alive, ...root })
       .where('teamId', '=', teamId)
-      // `isFile` tells of what it is the id.
+      // `isFile` determines the type of the id.
       .where('id', '=', id as AssetId)
       .executeTakeFirst();
     return Number(numUpdatedRows);
@@ -39,7 +39,7 @@ export async function restoreDeletion(
     .updateTable('assetFolder')
     .set(root)
     .where('teamId', '=', teamId)
-    // `isFile` tells of what it is the id.
+    // `isFile` determines the type of the id.
     .where('id', '=', id as AssetFolderId)
     .execute();
   const folders = await trx
@@ -72,7 +72,7 @@ async function findRestoredName(
   return `${name} (${teamId.slice(0, 8)})`;
 }
 
-/** Restores a deleted folder alone, as the place of what is restored in it. */
+/** Restores a deleted folder alone, as the place of files that are restored in it. */
 export async function restoreFolder(trx: Db, teamId: TeamId, id: AssetFolderId, name: string): Promise<void> {
   await trx
     .updateTable('assetFolder')

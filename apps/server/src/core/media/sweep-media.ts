@@ -13,11 +13,11 @@ const batchSize = 500;
  * Deletes files that nobody can reach any more: those deleted or replaced 30 days ago, those of teams that were deleted
  * 30 days ago, and their objects.
  *
- * The rows go first. When the server ends between, the object is left and `sweepObjects` deletes it.
+ * The rows go first. If the server stops in between, the object is left and `sweepObjects` deletes it.
  */
 export async function sweepMedia(services: Services, isStopped: () => boolean = () => false): Promise<void> {
   const { db, store, processState } = services;
-  // The rows say which files were made from a content.
+  // The rows show which files were made from a content.
   await processState.get(createDerivativeRows, services).store();
   // Expired rows of all teams.
   const all = acrossTeams(db);
@@ -33,9 +33,9 @@ export async function sweepMedia(services: Services, isStopped: () => boolean = 
 }
 
 /**
- * Deletes objects without a row: of interrupted uploads, and of teams that are gone. Younger ones than a day are left,
- * because their rows may be about to be written; and so are objects with other names, which are not of this installation.
- * For a day after a backup of the database was put back nothing is deleted, so that the previous database can return.
+ * Deletes objects without a row: of interrupted uploads, and of deleted teams. Objects younger than a day are left,
+ * because their rows may be about to be written, and so are objects with other names, which other programs created. For
+ * a day after a backup of the database was put back nothing is deleted, so that the previous database can return.
  */
 export async function sweepObjects(
   { config, db, store, now, log }: Services,

@@ -42,7 +42,7 @@ interface MailRecipient {
   readonly profile: JsonText<JsonObject>;
 }
 
-/** The address and the wishes of an account that is not disabled. */
+/** The address and the mail preferences of an account that is not disabled. */
 export function findMailRecipient(trx: Db, accountId: AccountId): Promise<MailRecipient | undefined> {
   return trx
     .selectFrom('account')

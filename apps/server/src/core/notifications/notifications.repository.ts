@@ -107,7 +107,7 @@ async function deleteOldest(db: Db, accountIds: readonly AccountId[]): Promise<v
           order by created_at desc, id desc offset ${mostKept}) as oldest)`.execute(db);
 }
 
-/** Deletes what told people of a comment that is deleted. */
+/** Deletes the notifications and mails about a deleted comment. */
 export async function deleteNotificationsOfComment(trx: Db, commentId: CommentId): Promise<void> {
   await trx.deleteFrom('notification').where('commentId', '=', commentId).execute();
 }

@@ -19,7 +19,7 @@ const creationFailed = projectCalls.create.fallbackMessage;
 interface NewOneProject {
   readonly displayName: string;
   readonly templateId?: string | undefined;
-  /** The only language of the project; without it, all of the template's, or that of a blank one. */
+  /** The only language of the project; by default all of the template's, or the one of a blank project. */
   readonly language?: string | undefined;
   /** The names of the chapter and the page of a blank project. */
   readonly firstName?: string | undefined;

@@ -30,7 +30,7 @@ const creationFailed = projectCalls.create.fallbackMessage;
 interface BlankProject {
   readonly type: string;
   readonly values: JsonObject & { readonly DisplayName: string };
-  /** The language that it is written in; without one, that of its schema. */
+  /** The language of the project; by default that of its schema. */
   readonly language: string | undefined;
   /** The name of its workflow. */
   readonly firstName: string | undefined;

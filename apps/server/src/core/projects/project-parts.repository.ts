@@ -14,7 +14,10 @@ export interface ModulePart extends ProjectPart {
   readonly type: string;
 }
 
-/** PostgreSQL cannot read JSON that holds half a surrogate pair, which JSON.stringify escapes as \\ud…. Such drafts have no rows here. */
+/**
+ * PostgreSQL cannot read JSON that holds half a surrogate pair, which JSON.stringify escapes as \\ud…. Such drafts are
+ * left out.
+ */
 function readTable(alias: 'project' | 'start', name: string) {
   const draft = sql.ref(`${alias}.draft`);
   return sql<

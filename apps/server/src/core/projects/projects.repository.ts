@@ -18,8 +18,8 @@ import type { Db } from '../../services.ts';
 import { listPeople } from './project-people.repository.ts';
 
 /**
- * Locks a team until the transaction ends, so that its items can be counted and it is not deleted. A role that is read after
- * it is that of a member who may still write.
+ * Locks a team until the transaction ends, so that its items can be counted and it is not deleted. A role that is read
+ * afterwards is still valid for writing.
  *
  * @throws notFound for a deleted team
  */
@@ -36,7 +36,7 @@ export async function lockTeam(trx: Db, teamId: TeamId): Promise<void> {
 
 /**
  * Reads a text in a project's draft. PostgreSQL cannot read JSON with half a surrogate pair in it, which JSON.stringify
- * writes as an escape; the texts of a project that holds one are null.
+ * writes as an escape; all texts of such a project are null.
  */
 function readDraftText(name: 'Description' | 'Image' | 'ProjectPlatform') {
   return sql<
@@ -55,7 +55,10 @@ function readPlatforms(chosen: string | null): Platform[] {
 /** The most projects of one answer: as many as a team may have, unless it had more before the limit. */
 export const projectsPerPage = 200;
 
-/** A page of the projects of a team, the one changed last first (A2.11). @param after the last project of the page before. */
+/**
+ * A page of the projects of a team, the last changed first (A2.11).
+ * @param after the last project of the previous page.
+ */
 export async function listProjects(db: Db, teamId: TeamId, after?: ProjectId): Promise<ProjectSummary[]> {
   const query = selectSummaries(db, teamId)
     .orderBy('project.updatedAt', 'desc')

@@ -25,7 +25,7 @@ export interface PreparedProject {
   readonly layouts: readonly GraphLayout[];
 }
 
-/** Prepares a planned project, outside of the transaction that stores it. */
+/** Prepares a planned project, outside the transaction that stores it. */
 export async function prepareProject(
   services: SealServices,
   caller: Caller,

@@ -14,7 +14,7 @@ interface AddedContent {
 /**
  * Refuses content that would pass the limit of its project or team, before it is copied or stored.
  *
- * The triggers of the database refuse the rest: content of simultaneous writers, and what is stored besides values.
+ * The triggers of the database refuse what this check cannot see: simultaneous writes, and data other than values.
  */
 export async function assertRoom(db: Db, { teamId, projectId, bytes }: AddedContent): Promise<void> {
   const team = await findTeamStorage(db, teamId);

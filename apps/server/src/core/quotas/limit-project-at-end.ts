@@ -4,8 +4,8 @@ import type { Db } from '../../services.ts';
 import { countLater, findProjectStorage } from './quotas.repository.ts';
 
 /**
- * Runs steps that replace the content of a project. They may pass the limit of the project in between; their result
- * may not, unless it is smaller than what was there.
+ * Runs steps that replace the content of a project. They may pass the limit of the project in between; their result may
+ * not, unless it is smaller than the previous content.
  */
 export async function limitProjectAtEnd<Result>(
   trx: Db,

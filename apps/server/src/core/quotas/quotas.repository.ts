@@ -26,7 +26,7 @@ export async function countLater(trx: Db, isLater: boolean): Promise<void> {
   await sql`select set_config('confab.project_is_later', ${isLater ? 'on' : ''}, true)`.execute(trx);
 }
 
-/** The bytes that a team stores, and its limit, its own or that of every team; undefined without one. */
+/** The bytes that a team stores, and its limit: its own or the default; undefined without a limit. */
 export async function findTeamStorage(db: Db, teamId: TeamId) {
   const usage = await db.selectFrom('teamUsage').select('bytes').where('teamId', '=', teamId).executeTakeFirst();
   const own = await db.selectFrom('teamLimit').select('bytes').where('teamId', '=', teamId).executeTakeFirst();

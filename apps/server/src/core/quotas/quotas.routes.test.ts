@@ -50,7 +50,7 @@ async function countStoredBytes(teamId: TestPerson['teamId']): Promise<number> {
 }
 
 const full = { status: failureStatus.tooLarge, message: itemMessages.storageFull };
-/** The calls that remove content. They work in a full team, though the events about it take some bytes. */
+/** The calls that remove content. They are allowed in a full team, although their events take some bytes. */
 const removals: readonly Call[] = [
   editingCalls.discard,
   editingCalls.discardSeveral,

@@ -1,4 +1,4 @@
-/** What a row takes beside its texts: ids, times and entries of indexes. */
+/** The bytes of a row without its texts: ids, times and entries of indexes. */
 const sessionRowBytes = 200;
 const turnRowBytes = 100;
 
@@ -15,7 +15,10 @@ export function getTurnBytes(texts: readonly (string | null)[]): number {
   return texts.reduce((bytes, text) => bytes + Buffer.byteLength(text ?? ''), turnRowBytes);
 }
 
-/** What a conversation of so many bytes counts for its team: at most 4,095 bytes more. The database rounds deleted ones alike. */
+/**
+ * The bytes that a conversation counts for its team: up to 4,095 more than its own. The database rounds deleted ones in
+ * the same way.
+ */
 export function roundSessionBytes(bytes: number): number {
   return Math.ceil(bytes / stepBytes) * stepBytes;
 }

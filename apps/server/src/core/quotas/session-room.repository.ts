@@ -11,7 +11,7 @@ const batchesMax = 10;
 
 /**
  * The bytes of the conversations of a team, each rounded up to whole steps. `add_session_bytes` holds those that this
- * transaction has deleted; they are taken off at its commit, so that no other transaction waits before.
+ * transaction has deleted; they are subtracted at its commit, so that no other transaction waits before that.
  */
 export async function findSessionBytes(trx: Db, teamId: TeamId): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
@@ -23,8 +23,8 @@ export async function findSessionBytes(trx: Db, teamId: TeamId): Promise<number>
 }
 
 /**
- * Whether a team may begin another conversation. A team at its limit first loses its oldest ended ones, then the oldest in
- * which nobody has said anything for an hour, each time those of visitors before simulated ones. Others are never deleted.
+ * Whether a team may begin another conversation. A team at its limit first loses its oldest ended ones, then the oldest
+ * that were idle for an hour; in both cases those of visitors before simulated ones. Others are never deleted.
  *
  * @param most the bytes that the conversations of a team may take; 0 for no limit
  */
@@ -37,7 +37,7 @@ export async function makeSessionRoom(trx: Db, teamId: TeamId, most: number): Pr
   return false;
 }
 
-/** Others took the room of a conversation while its first turn ran. The transaction is rolled back. */
+/** Other conversations used up the remaining space during the first turn. The transaction is rolled back. */
 export class NoSessionRoom extends Error {
   override readonly name = 'NoSessionRoom';
 }

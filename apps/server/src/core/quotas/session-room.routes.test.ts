@@ -62,7 +62,7 @@ async function anAssistant(): Promise<{ readonly owner: TestPerson; readonly pro
   return { owner, projectId: await publishEchoProject(app, owner, {}) };
 }
 
-test('the bytes of conversations are counted: turns of visitors, simulated ones, and what is deleted', async () => {
+test('the bytes of conversations are counted: turns of visitors, simulated ones, and deletions', async () => {
   const { owner, projectId } = await anAssistant();
   const { teamId, token } = owner;
   await expectCounted(teamId);
@@ -96,7 +96,7 @@ test('a team at its limit loses its oldest ended conversations first, and no oth
   expect(await countConversations(other.owner.teamId)).toBe(1);
 });
 
-test('a team at its limit without ended conversations loses the oldest in which nobody spoke for an hour', async () => {
+test('a team at its limit without ended conversations loses the oldest that were idle for an hour', async () => {
   const { owner, projectId } = await anAssistant();
   const { teamId } = owner;
   await open(projectId);
@@ -109,7 +109,7 @@ test('a team at its limit without ended conversations loses the oldest in which 
   expect(await countConversations(teamId)).toBe(1);
 });
 
-test('a team whose conversations all go on begins no new one, while those go on and other teams begin theirs', async () => {
+test('a team without room begins no new conversation, while its open ones continue and other teams begin theirs', async () => {
   const [{ owner, projectId }, other] = [await anAssistant(), await anAssistant()];
   const { teamId, token } = owner;
   const { sessionId } = (await open(projectId)).answer;
@@ -129,7 +129,7 @@ test('a team whose conversations all go on begins no new one, while those go on 
   expect(await countConversations(teamId)).toBe(1);
 });
 
-test('visitors who begin at once take the room that is left, and no more', async () => {
+test('visitors who begin at once use the remaining storage, and no more', async () => {
   const { owner, projectId } = await anAssistant();
   const { teamId } = owner;
   await open(projectId);
@@ -141,7 +141,7 @@ test('visitors who begin at once take the room that is left, and no more', async
   await expectCounted(teamId);
 });
 
-test('visitors who begin at once at the limit never take more than the room of ended conversations', async () => {
+test('visitors who begin at once at the limit never use more than the storage of ended conversations', async () => {
   const { owner, projectId } = await anAssistant();
   const { teamId } = owner;
   await open(projectId);

@@ -18,7 +18,7 @@ interface ReferenceScope {
 interface ClearRequest extends ReferenceScope {
   /** The items to which references are cleared. */
   readonly deletedIds: ReadonlySet<string>;
-  /** Whether the references of an item are cleared; those of all items by default. */
+  /** Whether the references of an item are cleared; by default those of all items. */
   readonly isInScope?: (id: ItemId) => boolean;
 }
 

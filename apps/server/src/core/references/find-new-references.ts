@@ -1,4 +1,4 @@
-import { getRowsDefinition, readRows } from '@confab/inputs';
+import { getRowsDefinition, isItemReference, readRows } from '@confab/inputs';
 import { isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import type { ItemRow } from '../items/items.repository.ts';
 import { findSchema } from '../schemas/find-schema.ts';
@@ -24,8 +24,8 @@ function collectReferences(inputs: Inputs, values: JsonObject, found = new Set<s
     const { name, type } = property;
     const table = getRowsDefinition(property);
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (type === 'TargetNode' || type === 'TargetWorkflow') addReference(value, found);
-    else if (table) for (const part of getRowValues(value)) collectReferences(table.properties, part, found);
+    if (isItemReference(type)) addReference(value, found);
+    else if (table) for (const part of listRowValues(value)) collectReferences(table.properties, part, found);
   }
   return found;
 }
@@ -35,6 +35,6 @@ function addReference(value: JsonValue | undefined, found: Set<string>) {
 }
 
 /** The values of a table's rows, or those of a composite as its only row. */
-function getRowValues(value: JsonValue | undefined): readonly JsonObject[] {
+function listRowValues(value: JsonValue | undefined): readonly JsonObject[] {
   return isJsonObject(value) ? [value] : readRows(value).map(({ values }) => values);
 }

@@ -1,4 +1,4 @@
-import { getRowId, joinPath } from '@confab/inputs';
+import { getRowId, joinPath, listRowInputs } from '@confab/inputs';
 import { isJsonArray, isJsonObject, toStoredId, type JsonObject, type JsonValue } from '@confab/model';
 
 /** A text of a document that is the id of an item. */
@@ -46,9 +46,5 @@ function collectFromRow(
   if (!isJsonObject(row)) return;
   const id = getRowId(row);
   if (id === undefined) return;
-  const fields = isJsonObject(row.Values) ? row.Values : row;
-  for (const [key, entry] of Object.entries(fields)) {
-    if (fields === row && (key === 'EntryId' || key === 'Order')) continue;
-    collectReferences(entry, [...segments, id, key], ids, found);
-  }
+  for (const [name, value] of listRowInputs(row)) collectReferences(value, [...segments, id, name], ids, found);
 }

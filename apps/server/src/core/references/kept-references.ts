@@ -6,8 +6,8 @@ import { restoreReferences } from './clear-references.ts';
 import { addKeptReferences, listDeletionStates, listDetached } from './references.repository.ts';
 import type { ClearedReference } from '../../db/stored-shapes.ts';
 
-// Cleared references wait with a deleted item, in its column `detached`, until that is restored. An item that is deleted with
-// the one above it waits with its own references, whichever of the two is restored.
+// Cleared references wait with a deleted item, in its column `detached`, until that is restored. An item that is
+// deleted with its parent has its own references waiting, whichever of the two is restored.
 
 /** Keeps cleared references with the deleted items that they led to. */
 export function keepReferences(

@@ -18,7 +18,7 @@ beforeEach(async () => {
   const { teamId, projectId } = project;
   const body = { teamId, projectId, displayName: 'Orders', workflowType: 'Standard' } as const;
   const made = await app.call(workflowCalls.create, { token: ada.token, body });
-  // The kind tells what the id is of.
+  // The kind of the item determines the type of the id.
   workflowId = made.result.workflow.id as string as WorkflowId;
   const added: Item[] = [];
   for (let node = 0; node < nodeCount; node += 1)
@@ -54,7 +54,7 @@ describe('references to many items', () => {
     expect(await readTarget(project.say)).toBe(nodes[0]?.id);
   });
 
-  test('moving a workflow clears references in both directions and leaves those inside of it, in few steps', async () => {
+  test('moving a workflow clears references in both directions and leaves those inside it, in few steps', async () => {
     const second = await aProject(app, ada, 'Second');
     const query = { owningTeamId: project.teamId, workflowId, oldProjectId: project.projectId };
     const move = () =>

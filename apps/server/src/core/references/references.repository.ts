@@ -82,7 +82,7 @@ export async function addKeptReferences(
     where item.team_id = ${teamId} and item.id = given.id`.execute(trx);
 }
 
-/** JSON texts of what is kept with items. */
+/** The JSON texts of data that is kept with items. */
 export async function listDetached(
   trx: Db,
   teamId: TeamId,
@@ -98,7 +98,7 @@ export async function listDetached(
     .execute();
 }
 
-/** Empties what is kept with items. */
+/** Clears the data that is kept with items. */
 export async function removeKeptReferences(trx: Db, teamId: TeamId, ids: readonly ItemId[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('item').set({ detached: null }).where('teamId', '=', teamId).where(hasIdIn(ids)).execute();

@@ -17,7 +17,7 @@ test('references in inputs, rows, rows of rows, entries and composites are clear
   expect(JSON.stringify(cleared)).toBe(JSON.stringify(values('', '')));
 });
 
-test('an id or a place of a row that equals an id of an item is no reference', () => {
+test('an id or a place of a row that equals an id of an item is not a reference', () => {
   const values: JsonObject = {
     Rows: [{ RowId: 'gone', Order: 'away', Values: {} }],
     Tree: [{ NodeId: 'gone', Order: 'a0', Values: { Name: 'x' } }],

@@ -1,3 +1,4 @@
+import { mapRowInputs } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import { isOneOf } from './find-references-to.ts';
 
@@ -11,18 +12,7 @@ export function removeReferences(values: JsonObject, ids: ReadonlySet<string>): 
 
 function removeFrom(value: JsonValue, ids: ReadonlySet<string>): JsonValue {
   if (typeof value === 'string') return isOneOf(ids, value) ? '' : value;
-  if (isJsonArray(value)) return value.map((row) => (isJsonObject(row) ? removeFromRow(row, ids) : row));
+  if (isJsonArray(value))
+    return value.map((row) => (isJsonObject(row) ? mapRowInputs(row, (input) => removeFrom(input, ids)) : row));
   return isJsonObject(value) ? removeReferences(value, ids) : value;
-}
-
-/** What names a row or its place, and is no reference. */
-const rowKeys = new Set(['RowId', 'NodeId', 'EntryId', 'Order']);
-
-/** Rows of tables have their inputs in `Values`; entries of a response have them beside `EntryId` and `Order`. */
-function removeFromRow(row: JsonObject, ids: ReadonlySet<string>): JsonObject {
-  const hasValues = isJsonObject(row.Values);
-  const isInput = (key: string) => (hasValues ? key === 'Values' : !rowKeys.has(key));
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [key, isInput(key) ? removeFrom(value, ids) : value]),
-  );
 }

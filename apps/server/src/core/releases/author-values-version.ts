@@ -1,7 +1,7 @@
 import type { AuthorValue } from '@confab/dialog-engine';
 import { getContentVersion } from './content-version.ts';
 
-/** The name under which the versions of a release hold that of its author values, beside those of its items. */
+/** The key of the author values' version in the versions of a release, beside those of its items. */
 export const authorValuesKey = 'authorValues';
 
 /** A number that changes with the author values of a project: equal ones have the same. 0 where there are none. */
@@ -9,7 +9,7 @@ export function getAuthorValuesVersion(authorValues: readonly AuthorValue[] = []
   return getContentVersion(authorValues.map(({ type, values }) => [type, values]));
 }
 
-/** The versions of a release: item id to version, with that of the author values if there are any. */
+/** The versions of a release by item id, including that of the author values if there are any. */
 export function addAuthorValuesVersion(
   versions: Readonly<Record<string, number>>,
   authorValues: readonly AuthorValue[] | undefined,

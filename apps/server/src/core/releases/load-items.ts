@@ -23,7 +23,7 @@ interface LoadedItem {
   readonly item: StoredItem;
 }
 
-/** The state of a project that a program is compiled from: what authors see, or what they saved last. */
+/** The state of a project that a program is compiled from: the drafts, or the last saves. */
 export type ProjectState = 'draft' | 'saved';
 
 interface LoadRequest {
@@ -36,7 +36,7 @@ interface LoadRequest {
   readonly findKnownValues: (id: ItemId) => JsonObject | undefined;
 }
 
-/** Items per query; parsing as many takes a few milliseconds. */
+/** Items per query; parsing this many takes a few milliseconds. */
 const itemsPerBatch = 200;
 
 /** Loads the items of a project that changed since the last time; the others, and equal values, stay the same objects. */

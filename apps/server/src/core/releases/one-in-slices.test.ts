@@ -8,7 +8,7 @@ import { compileRunnableInSlices } from './runnable.ts';
 
 const [template] = catalogue.oneTemplates;
 
-test('compiling a One project of 1,900 pages leaves the thread to others in between', async () => {
+test('compiling a One project of 1,900 pages lets other work run in between', async () => {
   if (!template) throw new Error('There is no template.');
   const { project, llamas } = instantiateOneTemplate(template, countingIds(), getIntroducedBuild);
   const [first] = llamas;

@@ -17,7 +17,7 @@ export function* parseSourceInSteps(text: JsonText<RunnableSource>): SteppedWork
   return members as unknown as RunnableSource;
 }
 
-/** Parses the project of a frozen source alone. It is the first member, so that the others are not looked at. */
+/** Parses the project of a frozen source alone. It is the first member, so the others are not read. */
 export function* parseSourceProjectInSteps(text: JsonText<RunnableSource>): SteppedWork<RunnableSource['project']> {
   const { project } = yield* parseMembers(text, 'project');
   // The first member of the text has this shape.
@@ -100,7 +100,7 @@ export function* writeSourceInSteps(source: RunnableSource): SteppedWork<JsonTex
     if (text !== undefined) members.push(`${JSON.stringify(name)}:${text}`);
     yield;
   }
-  // The text of all members is that of the source.
+  // The texts of all members together are the source.
   return `{${members.join(',')}}` as JsonText<RunnableSource>;
 }
 

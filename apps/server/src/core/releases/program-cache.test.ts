@@ -2,7 +2,7 @@ import { compile, type ProjectSource } from '@confab/dialog-engine';
 import { describe, expect, test } from 'vitest';
 import { ProgramCache, type CachedProgram } from './program-cache.ts';
 
-/** A project whose nodes say long texts. */
+/** A project with long responses. */
 function aSource(projectId: string, edit: number): ProjectSource {
   const nodes = Array.from({ length: 50 }, (_, at) => ({
     id: `n${at}`,

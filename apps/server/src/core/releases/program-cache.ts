@@ -2,7 +2,7 @@ import { estimateProgramBytes, type Program } from '@confab/dialog-engine';
 import type { LoadedItems } from './load-items.ts';
 import type { RunnableSource } from './runnable.ts';
 
-/** A program in memory, with what the next one of its project can reuse. */
+/** A program in memory, with the parts that the project's next program can reuse. */
 export interface CachedProgram {
   readonly program: Program;
   /** The number of the last event that it includes; 0 for a source that never changes. */
@@ -22,7 +22,7 @@ const bytesPerItem = 250;
  * A program is immutable, so all conversations share it.
  */
 export class ProgramCache {
-  /** By slot, least recently used first. */
+  /** By key, least recently used first. */
   readonly #programs = new Map<string, CachedProgram>();
   readonly #pending = new Map<string, Promise<CachedProgram>>();
   readonly #bytesMax: number;
@@ -35,42 +35,42 @@ export class ProgramCache {
     return this.#programs.size;
   }
 
-  /** The program in a slot, if it includes an event. */
-  find(slot: string, seq: number): CachedProgram | undefined {
-    const known = this.#programs.get(slot);
+  /** The program of a key, if it includes an event. */
+  find(key: string, seq: number): CachedProgram | undefined {
+    const known = this.#programs.get(key);
     if (!known || known.seq < seq) return undefined;
-    this.#programs.delete(slot);
-    this.#programs.set(slot, known);
+    this.#programs.delete(key);
+    this.#programs.set(key, known);
     return known;
   }
 
-  /** The latest program in a slot, whatever it includes. */
-  findLatest(slot: string): CachedProgram | undefined {
-    return this.#programs.get(slot);
+  /** The latest program of a key, whatever it includes. */
+  findLatest(key: string): CachedProgram | undefined {
+    return this.#programs.get(key);
   }
 
-  /** The program of a project that was used last, in any slot. */
+  /** The program of a project that was used last, whatever its key. */
   findSibling(projectId: string): Program | undefined {
     return [...this.#programs.values()].findLast(({ program }) => program.projectId === projectId)?.program;
   }
 
   /**
-   * Compiles the program of a slot once, even if several callers request it at the same time. A caller compiles on its
+   * Compiles the program of a key once, even if several callers request it at the same time. A caller compiles on its
    * own if the one that it waited for failed, for example because that transaction ended.
    */
-  async findOrCompile(slot: string, seq: number, compile: () => Promise<CachedProgram>): Promise<CachedProgram> {
-    const known = this.find(slot, seq);
+  async findOrCompile(key: string, seq: number, compile: () => Promise<CachedProgram>): Promise<CachedProgram> {
+    const known = this.find(key, seq);
     if (known) return known;
-    const key = `${slot} ${seq}`;
-    const begun = this.#pending.get(key);
+    const pendingKey = `${key} ${seq}`;
+    const begun = this.#pending.get(pendingKey);
     const joined = begun && (await begun.catch(() => undefined));
     if (joined) return joined;
-    const own = compile().then((compiled) => this.#store(slot, compiled));
-    this.#pending.set(key, own);
+    const own = compile().then((compiled) => this.#store(key, compiled));
+    this.#pending.set(pendingKey, own);
     try {
       return await own;
     } finally {
-      if (this.#pending.get(key) === own) this.#pending.delete(key);
+      if (this.#pending.get(pendingKey) === own) this.#pending.delete(pendingKey);
     }
   }
 
@@ -82,18 +82,18 @@ export class ProgramCache {
     }
   }
 
-  /** The estimated memory of all programs; what they share counts once. */
+  /** The estimated memory of all programs; shared parts count once. */
   estimateBytes(): number {
     const all = [...this.#programs.values()];
     const itemCount = all.reduce((sum, { items }) => sum + (items?.size ?? 0), 0);
     return estimateProgramBytes(all.map(({ program }) => program)) + itemCount * bytesPerItem;
   }
 
-  #store(slot: string, compiled: CachedProgram) {
-    const newer = this.find(slot, compiled.seq);
+  #store(key: string, compiled: CachedProgram) {
+    const newer = this.find(key, compiled.seq);
     if (newer) return newer;
-    this.#programs.delete(slot);
-    this.#programs.set(slot, compiled);
+    this.#programs.delete(key);
+    this.#programs.set(key, compiled);
     this.removeExcess();
     return compiled;
   }

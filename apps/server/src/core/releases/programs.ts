@@ -7,7 +7,7 @@ import { isSameItems, listStoredItems, loadItems, type LoadedItems, type Project
 import { parseSourceInSteps } from './parse-source.ts';
 import { ProgramCache, type CachedProgram } from './program-cache.ts';
 import { findReleaseContent } from './releases.repository.ts';
-import { compileRunnableInSlices, toRunnableSource, type RunnableSource } from './runnable.ts';
+import { compileRunnableInSlices, startTraining, toRunnableSource, type RunnableSource } from './runnable.ts';
 import type { PackedJson } from '../../db/packed-json.ts';
 import type { FrozenSource } from '../../db/stored-shapes.ts';
 
@@ -35,14 +35,25 @@ export async function getReleaseProgram(
   return (await cache.findOrCompile(releaseId, 0, async () => compileFrozen(cache, await readSource(content)))).program;
 }
 
-/** Compiles a release that is being published from its source. */
+/** Compiles a release that is being published from its source; `startTrainingRelease` trains it afterwards. */
 export async function compileRelease(
   { processState }: State,
   releaseId: ReleaseId,
   source: RunnableSource,
 ): Promise<void> {
   const cache = processState.get(createProgramCache);
-  await cache.findOrCompile(releaseId, 0, () => compileFrozen(cache, source));
+  const compile = async () => ({
+    program: await compileRunnableInSlices(source, cache.findSibling(source.project.id)),
+    seq: 0,
+  });
+  await cache.findOrCompile(releaseId, 0, compile);
+}
+
+/** Starts to train the intents of a compiled release, once it is published: its publication does not wait for them. */
+export function startTrainingRelease({ processState }: State, releaseId: ReleaseId): void {
+  const cache = processState.get(createProgramCache);
+  const program = cache.find(releaseId, 0)?.program;
+  if (program) startTraining(program, () => cache.removeExcess());
 }
 
 /** The program of a stored source, such as that of a test run, and the source itself. */
@@ -63,7 +74,7 @@ export async function getFrozenProgram(
 
 /** The program of a project's drafts or last saves that includes an event, if it is in memory. */
 export function findProjectProgram({ processState }: State, place: ProgramPlace): Program | undefined {
-  return processState.get(createProgramCache).find(getSlot(place), place.seq)?.program;
+  return processState.get(createProgramCache).find(getCacheKey(place), place.seq)?.program;
 }
 
 /** The items of a project's last saves; the values of those that a program in memory has are shared with it. */
@@ -91,32 +102,39 @@ export interface ProgramPlace extends ProjectPlace {
 /** The program of a project's drafts or last saves that includes an event. */
 export async function getProjectProgram({ processState }: State, db: Db, place: ProgramPlace): Promise<Program> {
   const cache = processState.get(createProgramCache);
-  const slot = getSlot(place);
+  const key = getCacheKey(place);
   const { seq } = place;
   const compile = async (): Promise<CachedProgram> => {
-    const before = cache.findLatest(slot);
+    const before = cache.findLatest(key);
     const items = await loadProjectItems(cache, db, place);
     if (before?.items && isSameItems(before.items, items)) return { program: before.program, seq, items };
     const source = toRunnableSource(listStoredItems(items));
     const previous = before?.program ?? cache.findSibling(place.projectId);
-    return { program: await compileRunnableInSlices(source, previous, () => cache.removeExcess()), seq, items };
+    return { program: await compileAndTrain(cache, source, previous), seq, items };
   };
-  return (await cache.findOrCompile(slot, seq, compile)).program;
+  return (await cache.findOrCompile(key, seq, compile)).program;
 }
 
-function getSlot({ projectId, state }: ProjectPlace) {
+function getCacheKey({ projectId, state }: ProjectPlace) {
   return `${state} ${projectId}`;
 }
 
 function loadProjectItems(cache: ProgramCache, db: Db, place: ProjectPlace): Promise<LoadedItems> {
-  const before = cache.findLatest(getSlot(place))?.items;
+  const before = cache.findLatest(getCacheKey(place))?.items;
   const parts = cache.findSibling(place.projectId)?.parts?.nodes;
   return loadItems(db, { ...place, before, findKnownValues: (id) => parts?.get(id)?.source.values });
 }
 
 async function compileFrozen(cache: ProgramCache, source: RunnableSource): Promise<CachedProgram> {
   const previous = cache.findSibling(source.project.id);
-  return { program: await compileRunnableInSlices(source, previous, () => cache.removeExcess()), seq: 0 };
+  return { program: await compileAndTrain(cache, source, previous), seq: 0 };
+}
+
+/** Compiles a source, and then starts to train its intents. */
+async function compileAndTrain(cache: ProgramCache, source: RunnableSource, previous: Program | undefined) {
+  const program = await compileRunnableInSlices(source, previous);
+  startTraining(program, () => cache.removeExcess());
+  return program;
 }
 
 /** The source of a release that exists. */

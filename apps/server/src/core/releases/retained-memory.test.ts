@@ -49,8 +49,8 @@ async function editOften(edit: Edit) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const result = compileAgain(edit);
-  // Within a turn of the event loop, what was put into a WeakRef is kept. Compiled code may hold an object until a later
-  // collection; what a program retains is kept by all of them.
+  // Within a turn of the event loop, the target of a new WeakRef is kept. Compiled code may hold an object until a
+  // later collection; memory that a program retains survives all collections.
   for (let collections = 0; collections < 5; collections += 1) {
     await turn();
     collect();

@@ -32,23 +32,24 @@ export function compileRunnable(source: RunnableSource): Program {
 }
 
 /**
- * Compiles a Pro or One project in slices and then starts to train its intents, so that conversations
- * of others are not blocked.
+ * Compiles a Pro or One project in slices, so that conversations of others are not blocked.
  *
  * @param previous an earlier program of the same project; its unchanged parts are reused
- * @param onTrained called when the intents are trained, which takes more memory
  */
-export async function compileRunnableInSlices(
-  source: RunnableSource,
-  previous?: Program,
-  onTrained: () => void = () => undefined,
-): Promise<Program> {
-  const program = await runInSlices(
+export function compileRunnableInSlices(source: RunnableSource, previous?: Program): Promise<Program> {
+  return runInSlices(
     isOneSource(source) ? compileOneProjectInSteps(source, previous) : compileInSteps(source, previous),
   );
-  // Not awaited: an intent that is needed earlier is trained on demand, which also reports the error.
+}
+
+/**
+ * Starts to train the intents of a program in slices. An intent that is needed earlier is trained on demand, which also
+ * reports the error.
+ *
+ * @param onTrained called when the intents are trained, which takes more memory
+ */
+export function startTraining(program: Program, onTrained: () => void): void {
   runInSlices(trainAhead(program)).then(onTrained, () => undefined);
-  return program;
 }
 
 /** Views either source as a Pro project: a llama is a workflow, a page a node. */

@@ -15,7 +15,7 @@ import { findSchema } from './find-schema.ts';
 
 /**
  * Rejects values that do not fit the schema of an item's type: unknown inputs, values of the wrong type, and rows that
- * could not have been added one by one. Completeness is not checked, because a draft may be half done.
+ * could not have been added one by one. Completeness is not checked, because a draft may be incomplete.
  */
 export function checkValues(item: Pick<ItemRow, 'kind' | 'type'>, values: JsonObject): void {
   runAllSteps(checkValuesInSteps(item, values));

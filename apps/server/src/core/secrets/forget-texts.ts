@@ -16,7 +16,7 @@ import {
 
 type Item = Pick<ItemRow, 'id' | 'teamId' | 'kind' | 'type'>;
 
-/** A place of an item that holds a secret now, and what documents hold there. */
+/** A place of an item that holds a secret now, and the value of documents there. */
 export interface NewSecret {
   readonly path: string;
   readonly marker: JsonValue;
@@ -26,8 +26,8 @@ export interface NewSecret {
 const batch = 100;
 
 /**
- * The places of an item that have become secret: an author typed the text before the name of its row said so, or marked the
- * row later. A row that is new has no history.
+ * The places of an item that have become secret: an author typed the text before the name of its row made it secret, or
+ * marked the row later. A new row has no history.
  */
 export function listNewSecrets({ kind, type }: Item, before: JsonObject, after: JsonObject): readonly NewSecret[] {
   return listSecrets(findSchema(kind, type)?.properties ?? [], after).flatMap(({ path, value }) => {
@@ -38,8 +38,8 @@ export function listNewSecrets({ kind, type }: Item, before: JsonObject, after: 
 }
 
 /**
- * Replaces every text that was at these places before, in the versions of the item and the events of its project: a
- * reader of the history would find the beginning of the secret, or all of it.
+ * Replaces every earlier text at these places, in the versions of the item and the events of its project: a reader of
+ * the history would find the beginning of the secret, or all of it.
  */
 export async function forgetTexts(trx: Db, item: Item, secrets: readonly NewSecret[]): Promise<void> {
   if (secrets.length === 0) return;

@@ -9,12 +9,12 @@ import { findSecrets } from './secrets.repository.ts';
 interface SecretUse {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
-  /** The names of the inputs that hold it, without row ids. */
+  /** The names of the inputs that hold the secret, without row ids. */
   readonly property: string;
 }
 
 /**
- * Decrypts a secret, for the one moment in which the server uses it. Never pass the text on.
+ * Decrypts a secret, only while the server uses it. Never pass the text on.
  *
  * @returns undefined if the secret is not one of the project and input, or APP_SECRET has changed since it was set
  */

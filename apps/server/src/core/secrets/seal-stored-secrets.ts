@@ -3,6 +3,7 @@ import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
 import {
   applyEdit,
   createRow,
+  getRowValues,
   hasSecretInputs,
   isSecretValue,
   joinPath,
@@ -45,7 +46,7 @@ import {
   type StoredDocument,
 } from './stored-secrets.repository.ts';
 
-/** Documents of one step. A release may be several megabytes. */
+/** Documents per step. A release may be several megabytes. */
 const batchSizes = { item: 200, itemVersion: 200, release: 5, projectEvent: 500 } as const satisfies Record<
   SecretSource,
   number
@@ -81,7 +82,7 @@ async function sealBatch(services: SealServices, source: SecretSource): Promise<
   const documents = await listStoredDocuments(db, source, step);
   for (const document of documents) {
     if (document.text === null && document.content === null) continue;
-    // Other work of the server goes on between two documents.
+    // Other work of the server continues between two documents.
     await setImmediate();
     const secrets: StoredSecret[] = [];
     const sealed = trySeal(services, source, document, secrets);
@@ -192,8 +193,8 @@ function findSchemaOfPath(path: string): ItemType | undefined {
 }
 
 /**
- * Values that hold what an edit wrote. The rest of its row decides whether that is secret, so the row is taken from the
- * present draft; a text of a row that no longer exists counts as secret.
+ * Values that contain the value of an edit. The rest of its row decides whether that is secret, so the row is taken
+ * from the present draft; a text of a row that no longer exists counts as secret.
  */
 function getValuesAfterEdit(
   edit: InputEdit,
@@ -202,8 +203,8 @@ function getValuesAfterEdit(
 ): JsonObject | undefined {
   const [list = '', rowId, column] = parsePath(edit.path);
   const isInRow = rowId !== undefined && column !== undefined;
-  const rows = isInRow ? readAt(draft === null ? {} : parseDraft(draft), joinPath(list, rowId)) : undefined;
-  const fields = isJsonObject(rows) && isJsonObject(rows['Values']) ? rows['Values'] : { IsSecret: true };
+  const stored = isInRow ? readAt(draft === null ? {} : parseDraft(draft), joinPath(list, rowId)) : undefined;
+  const fields = getRowValues(stored) ?? { IsSecret: true };
   const row = createRow({ id: rowId ?? '', values: { ...fields, ...(column !== undefined && { [column]: '' }) } });
   // An earlier event did not write the secrets of the current draft.
   const base = hideSecrets(item, isInRow ? { [list]: [row] } : {});

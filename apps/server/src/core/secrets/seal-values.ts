@@ -20,8 +20,8 @@ export interface SealedValues {
 export type SealServices = Pick<Services, 'config' | 'newId' | 'now'>;
 
 /**
- * Replaces every secret text of an item by the id of the encrypted secret. Every way to write values ends here, so
- * that no document, version or event ever holds the text. The same values when there is none.
+ * Replaces every secret text of an item by the id of the encrypted secret. Every way to write values ends here, so that
+ * no document, version or event ever holds the text. Returns the same values if there is none.
  */
 export function sealValues(services: SealServices, owner: SecretOwner, values: JsonObject): SealedValues {
   const properties = findSchema(owner.kind, owner.type)?.properties ?? [];
@@ -37,7 +37,7 @@ export function sealValues(services: SealServices, owner: SecretOwner, values: J
   return { values: sealed, secrets, paths };
 }
 
-/** Encrypts one secret text. Returns what to store, and the value that documents hold in its place. */
+/** Encrypts one secret text. Returns what to store, and the value for documents. */
 export function sealSecret(
   { config, newId, now }: SealServices,
   { teamId, projectId }: { readonly teamId: TeamId; readonly projectId: ProjectId },

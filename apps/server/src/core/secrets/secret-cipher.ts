@@ -32,7 +32,7 @@ function deriveKeys(appSecret: string): SecretKeys {
 /**
  * Encrypts a text with AES-256-GCM and a key derived from APP_SECRET.
  *
- * @param owner what the text belongs to; it can only be decrypted with the same.
+ * @param owner what the text belongs to; it can only be decrypted with the same owner.
  */
 export function sealText(appSecret: string, owner: readonly string[], text: string): SealedText {
   const { keyId, encryption } = deriveKeys(appSecret);

@@ -158,7 +158,7 @@ test('no call, event, log line, table or backup ever contains the text of a secr
       // The examples fit their calls.
       const { text, success } = await app.call(call, { ...sent, token: person.token } as never);
       if (success) answers += 1;
-      // An answer to a search repeats what was searched for.
+      // The answer to a search repeats the searched text.
       if (call !== findCalls.search && readAnswer(text).includes(prefix)) found.push(call.path);
       if (call === findCalls.search) expect(text).not.toContain('"Hits":[{');
     }

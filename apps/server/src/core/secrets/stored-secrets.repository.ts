@@ -6,7 +6,7 @@ import type { PackedJson } from '../../db/packed-json.ts';
 
 /** A stored document that may hold secret texts. */
 export interface StoredDocument {
-  /** Sorts documents of one source; the scan goes on after it. */
+  /** Sorts documents of one source; the scan continues after it. */
   readonly key: string;
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
@@ -89,7 +89,7 @@ export interface ScanStep {
   readonly afterKey: string;
   /** The item types that can hold secrets. */
   readonly types: readonly string[];
-  /** Names of inputs, one of which an event has to contain. */
+  /** Names of inputs; an event has to contain one of them. */
   readonly names: readonly string[];
   readonly limit: number;
 }

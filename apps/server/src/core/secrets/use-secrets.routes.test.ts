@@ -154,7 +154,7 @@ test('a file contains no secrets, and the import reports each that has to be set
     query: { owningTeamId: stranger.teamId, projectId },
   });
   expect([...asked.text.matchAll(/"Code":"SecretMissing"/g)]).toHaveLength(3);
-  expect(await simulate(projectId, stranger.token)).toContain('has to be set again');
+  expect(await simulate(projectId, stranger.token)).toContain('must be set again');
   expect(seen).toEqual([]);
   // The project that the file came from still has them.
   const replaced = await app.call(transferCalls.importProject, {
@@ -180,7 +180,7 @@ test('restoring an earlier version keeps the current secret', async () => {
   await save(http, { Headers: [aRow('h1', { Name: 'Authorization', Value: '' })], Notes: 'later' });
   await rollBack(first);
   expect(await listProblems()).toBe(1);
-  expect(await simulate()).toContain('has to be set again');
+  expect(await simulate()).toContain('must be set again');
 });
 
 async function rollBack(versionNumber: number) {
@@ -190,14 +190,14 @@ async function rollBack(versionNumber: number) {
   expect(answer.message).toBe('');
 }
 
-test('a secret that was set under another APP_SECRET is reported and has to be set again', async () => {
+test('a secret that was set under another APP_SECRET is reported and must be set again', async () => {
   await app.services.db
     .updateTable('projectSecret')
     .set({ keyId: 'another key' })
     .where('teamId', '=', owner.teamId)
     .execute();
   expect(await listProblems()).toBe(3);
-  expect(await simulate()).toContain('A secret of this request has to be set again.');
+  expect(await simulate()).toContain('A secret of this request must be set again.');
   expect(seen).toEqual([]);
   await save(http, {
     Headers: [aRow('h1', { Name: 'Authorization', Value: 'Bearer set-again' })],

@@ -40,12 +40,12 @@ export interface WrittenBackup extends DatabaseCopy {
 }
 
 /**
- * Writes a backup with a checksum beside it, and deletes all but the newest 24 backups and the last one
- * of each of 7 days.
+ * Writes a backup with a checksum beside it, and deletes all but the newest 24 backups and the last one of each of 7
+ * days.
  *
  * The files are flushed to the disk when this returns, so they survive a power cut. The database works during the copy.
  *
- * @returns undefined when `isStopped` became true; nothing is left then, nor after an error
+ * @returns undefined when `isStopped` became true. Then, and after an error, no file is left
  */
 export async function writeBackup(
   database: Pick<Database, 'copyTo'>,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backupFolder, getSoundBackup, listBackups, UnusableBackupError } from './backups.ts';
 import { OperatorFault } from '../../operator-fault.ts';
 
-/** A folder that a copy would mix with what others keep in it; nothing was changed. */
+/** A folder with files that do not belong to the copy; nothing was changed. */
 export class UnusableTargetError extends OperatorFault {
   override readonly name = 'UnusableTarget';
 }

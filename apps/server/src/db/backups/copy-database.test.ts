@@ -44,7 +44,7 @@ async function copy(beforeEnd: () => Promise<unknown> = async () => undefined, i
   return { file, made: await copyDatabase(pool, { folder, file }, isStopped) };
 }
 
-/** Opens what was copied, beside the database that goes on. */
+/** Opens the copy, beside the database, which keeps running. */
 async function openCopy(file: string): Promise<PGlite> {
   const unpacked = file.replace('.zip', '');
   await unpackCopy(file, unpacked);

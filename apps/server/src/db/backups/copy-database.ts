@@ -16,14 +16,14 @@ const isRunning = '55000';
 
 /**
  * Copies the files of the embedded database in a thread while the database works, in the way of PostgreSQL's own base
- * backups: the copied files are of different moments, and the copy of the write-ahead log makes them one when the copy
- * is opened. It has every change that was acknowledged before this returns, and no part of another one.
+ * backups: the copied files are of different moments, and the copy of the write-ahead log makes them consistent when
+ * the copy is opened. It has every change that was acknowledged before this returns, and no partial change.
  *
- * The database itself is held up by two short statements: a checkpoint at the start, and the note of the end.
+ * Only two short statements delay the database: a checkpoint at the start, and the note of the end.
  *
  * @param folder the folder of the open database
  * @param file where the copy is written: a zip with the files of the folder
- * @returns undefined when `isStopped` became true before the end; the file is then a half one
+ * @returns undefined when `isStopped` became true before the end; the file is then incomplete
  * @throws the error of the database or of the disk
  */
 export async function copyDatabase(

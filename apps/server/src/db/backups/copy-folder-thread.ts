@@ -13,7 +13,7 @@ export interface CopyFolderOptions {
   readonly file: string;
 }
 
-/** Sent to the thread when it has copied the data: what the database noted about the copy, and where its copy begins. */
+/** Sent to the thread when it has copied the data: the database's notes about the copy, and where its copy begins. */
 export interface CopyFolderEnd {
   readonly label: string;
   /** Names of the first and the last file of the write-ahead log that the copy needs. */
@@ -27,7 +27,7 @@ export type CopyFolderAnswer =
   | { readonly type: 'copied' }
   | { readonly type: 'written'; readonly checksum: string };
 
-/** Folders whose files PostgreSQL makes again when it starts. */
+/** Folders whose files PostgreSQL recreates when it starts. */
 const emptied: ReadonlySet<string> = new Set([
   'pg_dynshmem',
   'pg_notify',
@@ -106,7 +106,10 @@ function getLogNumber(name: string): number {
   return Number.parseInt(name.slice(8, 16), 16) * logsInPart + Number.parseInt(name.slice(16), 16);
 }
 
-/** Copies a file as long as it is now. One that is gone was deleted by a statement that the write-ahead log contains. */
+/**
+ * Copies a file in its current length. If it no longer exists, the write-ahead log contains the statement that deleted
+ * it.
+ */
 async function copyFile(path: string): Promise<void> {
   const handle = await open(join(folder, path), 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -6,7 +6,7 @@ import { unpackCopy } from './unpack-copy.ts';
 
 const base = createTestFolder();
 
-/** A zip of one entry whose list of entries begins where it says, in 64 bits. */
+/** A zip with one entry and a 64-bit position of its list of entries. */
 function createZip(listAt: bigint): Buffer {
   const zip = Buffer.alloc(98);
   zip.writeUInt32LE(0x06_06_4b_50, 0);

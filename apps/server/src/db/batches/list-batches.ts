@@ -1,4 +1,4 @@
-/** Rows per statement: their texts are joined at once, and one statement holds up an embedded database. */
+/** Rows per statement. Their texts are joined in one go, and a long statement blocks an embedded database. */
 const rowsMax = 200;
 /** Characters or bytes per statement, unless a single row has more. */
 const lengthMax = 500_000;

@@ -15,7 +15,7 @@ describe.skipIf(server === undefined)('a process that starts while another one m
   });
   afterAll(() => database.close());
 
-  test('the process waits longer than a statement may take, and says that it waits', async () => {
+  test('the process waits longer than a statement may take, and logs that it waits', async () => {
     const { rows: names } = await database.pool.query<{ name: string }>('select current_database() as name');
     const url = new URL(server ?? '');
     url.pathname = `/${names[0]?.name}`;

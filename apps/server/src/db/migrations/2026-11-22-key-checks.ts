@@ -1,11 +1,11 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Keeps the checks of foreign keys, and reads of one row, on the unique indexes.
+ * Makes checks of foreign keys, and reads of one row, use the unique indexes.
  *
- * In a small table all indexes that begin with the team cost the same, and PostgreSQL kept a plan that read all items of
- * the team for each row that refers to one: duplicating a project took time quadratic in its nodes. With a condition on
- * the project, an index fits only statements that name one.
+ * In a small table all indexes that begin with the team cost the same, and PostgreSQL kept a plan that read all items
+ * of the team for each row that refers to one: duplicating a project took time quadratic in its nodes. With a condition
+ * on the project, an index fits only statements that name one.
  */
 export const keyChecks: Migration = {
   name: '2026-11-22-key-checks',

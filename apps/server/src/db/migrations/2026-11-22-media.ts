@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 const bytes = (row: string) => `(200 + ${row}.bytes)::bigint`;
 
 /**
- * The media library of teams. Files are in the storage; these tables say what they are.
+ * The media library of teams. Files are in the storage; these tables describe them.
  *
  * A content is a stored file that never changes: its object has the key `team/content`. An asset is a name that points
  * to the content of its newest version, so that a replaced file is either the old one or the new one, never a half.

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What a release says about itself, the problems it was published with, and the reasons to publish it anyway. */
+/** The notes of a release, the problems it was published with, and the reasons to publish it anyway. */
 export const releaseNotes: Migration = {
   name: '2026-11-22-release-notes',
   sql: `

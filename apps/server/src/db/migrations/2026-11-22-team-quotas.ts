@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 type Statement = 'insert' | 'update';
 
-/** A table whose rows count for their team, and the bytes of one row as SQL; `ROW` stands for the row. */
+/** A table whose rows count for their team, and the bytes of one row as SQL; `ROW` is replaced by the row. */
 interface CountedTable {
   readonly name: string;
   readonly bytes: string;
@@ -39,7 +39,7 @@ const countedTables: readonly CountedTable[] = [
   },
 ];
 
-/** What a row takes besides its texts: keys, times and index entries. */
+/** The bytes of a row without its texts: keys, times and index entries. */
 const rowBytes = 100;
 
 const sizeOf = ({ bytes }: CountedTable, row: string) => `(${rowBytes} + ${bytes.replaceAll('ROW', row)})::bigint`;

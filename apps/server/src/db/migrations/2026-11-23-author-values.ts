@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What an author says about themselves in a project: a tree of values (A7.8). */
+/** The author's own details in a project: a tree of values (A7.8). */
 export const authorValues: Migration = {
   name: '2026-11-23-author-values',
   sql: `

@@ -20,9 +20,9 @@ end $$;`;
 /**
  * The bytes of each project's values, counted by the statements that write them.
  *
- * Unlike the bytes of a team, they are stored at once: a request that writes items of a project has locked the project's
- * row before. So a statement over the limit of a project fails itself, and not the commit after all the work. Reading one
- * row tells how large a copy of the project would be.
+ * Unlike the bytes of a team, they are stored at once: a request that writes items of a project has locked the
+ * project's row before. So a statement over the limit of a project fails immediately, and not at the commit after all
+ * the work. One row shows how large a copy of the project would be.
  */
 export const projectBytes: Migration = {
   name: '2026-11-24-project-bytes',

@@ -12,8 +12,8 @@ create index ${table}_state on ${table} (state, created_at desc, id desc);
 create index ${table}_words on ${table} using gin (words);`;
 
 /**
- * What the staff works with: an audit trail that names what was done, can be searched and refuses changes, reports with
- * a state, and queued mails that can be tried again or cancelled.
+ * The tools of the staff: an audit trail that names each action, can be searched and refuses changes, reports with a
+ * state, and queued mails that can be tried again or cancelled.
  */
 export const staffTools: Migration = {
   name: '2026-11-24-staff-tools',

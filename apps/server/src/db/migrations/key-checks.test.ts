@@ -64,7 +64,7 @@ async function explain(statement: string, types: readonly string[]): Promise<str
   }
 }
 
-/** A function that tells whether a plan finds its row by a unique index. */
+/** Creates a function that checks whether a plan finds its row by a unique index. */
 async function createUniqueCheck() {
   const { rows } = await database.pool.query<{ name: string }>(
     'select indexrelid::regclass::text as name from pg_index where indisunique',

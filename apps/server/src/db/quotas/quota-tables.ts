@@ -4,9 +4,12 @@ import type { Time } from '../time-columns.ts';
 /** The bytes that teams and projects store, and how many they may. Triggers of the database count them. */
 export interface QuotaTables {
   teamUsage: { teamId: TeamId; bytes: number; recounts: number; recountedAt: Time };
-  /** The bytes that the conversations of a team take, each in whole steps; the server counts them, and triggers what is deleted. */
+  /**
+   * The bytes that the conversations of a team take, each in whole steps; counted by the server, and for deletions by
+   * triggers.
+   */
   sessionUsage: { teamId: TeamId; bytes: number };
-  /** The limit of a team, where it differs from that of every team. */
+  /** The limit of a team, if it differs from the default. */
   teamLimit: { teamId: TeamId; bytes: number };
   /** What the limit of a team was set to; null for the limit of every team. */
   teamLimitChange: { id: string; teamId: TeamId; bytes: number | null; actorEmail: string; at: Time };

@@ -10,13 +10,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testSeed } from '../../testing/test-database.ts';
 import { databaseFolder, hasDatabase } from '../data-folder.ts';
 import { openEmbedded, type Database } from '../database.ts';
 import { migrations } from '../migrations/index.ts';
+import { createSeed } from './create-seed.ts';
+import { readTar } from './read-tar.ts';
 import { unpackSeed } from './unpack-seed.ts';
+import { writeTar } from './write-tar.ts';
 
 let seedFile: string;
 let dataDir: string;
@@ -65,7 +69,7 @@ test('a database that was filled from a seed has the schema of one that ran all 
   expect(await listMigrations(filled)).toEqual(await listMigrations(migrated));
 });
 
-test('a seed holds no rows but the list of migrations, so that installations share no ids or secrets', async () => {
+test('a seed contains no rows except the list of migrations, so that installations share no ids or secrets', async () => {
   const { db } = await open(databaseFolder(dataDir), seedFile);
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
@@ -77,9 +81,30 @@ test('a seed holds no rows but the list of migrations, so that installations sha
   expect(counts).toEqual({ migration: migrations.length });
 });
 
+/** Where the file of the database's state has it, and what it is after the database was closed. */
+const stateOffset = 16;
+const closed = 1;
+
+test('a seed was closed and has one file of the log, so that a first start has nothing to recover', async () => {
+  const seed = [...readTar(gunzipSync(await createSeed()))];
+  const state = seed.find(({ path }) => path === 'global/pg_control')?.content ?? Buffer.alloc(0);
+  expect(Buffer.from(state).readUInt32LE(stateOffset)).toBe(closed);
+  expect(seed.filter(({ path }) => /^pg_wal\/[0-9A-F]{24}$/.test(path))).toHaveLength(1);
+});
+
+test('an archive is read as it was written, and a path that does not fit is refused', () => {
+  const entries = [
+    { path: 'a', isFolder: true, content: Buffer.alloc(0) },
+    { path: 'a/full', isFolder: false, content: Buffer.alloc(512, 'x') },
+    { path: 'a/short', isFolder: false, content: Buffer.from('é') },
+  ];
+  expect([...readTar(writeTar(entries))]).toEqual(entries);
+  expect(() => writeTar([{ path: 'a'.repeat(101), isFolder: false, content: Buffer.alloc(0) }])).toThrow('too long');
+});
+
 test('a start that ended while it filled the folder of the database leaves none, and the next start fills it', async () => {
   const folder = databaseFolder(dataDir);
-  // What such a start leaves: some of the files, with the one that tells a database from an empty folder.
+  // The files that such a start leaves: some, including the one that distinguishes a database from an empty folder.
   mkdirSync(`${folder}.filling/base`, { recursive: true });
   writeFileSync(`${folder}.filling/PG_VERSION`, '17');
   writeFileSync(`${folder}.filling/base/left-over`, '');

@@ -4,7 +4,7 @@ import type { Db } from '../../services.ts';
 /** Rows of one table that have expired. */
 export interface ExpiredRows {
   readonly table: string;
-  /** A condition that an index of the table answers, or several; each is deleted by itself. */
+  /** A condition that an index of the table covers, or several, each of which is deleted separately. */
   readonly conditions: readonly RawBuilder<unknown>[];
   /** Rows per statement, for rows with which many others are deleted; 1,000 by default. */
   readonly batchSize?: number;
@@ -14,8 +14,8 @@ export interface ExpiredRows {
 const defaultBatchSize = 1_000;
 
 /**
- * Deletes rows in statements of a limited number of rows each, until none is left. Each statement commits by itself, so an
- * interrupted run is continued by the next one. Rows that another process is deleting are left to it.
+ * Deletes rows in statements of a limited number of rows each, until none is left. Each statement commits separately,
+ * so the next run continues an interrupted one. Rows that another process is deleting are left to it.
  *
  * @param all the database without the tenant guard.
  * @param isStopped asked before each statement, so that a server can stop in the middle of a run.

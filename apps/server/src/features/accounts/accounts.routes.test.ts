@@ -65,12 +65,12 @@ describe('disabling an account', () => {
     await closed;
   });
 
-  test('an unknown address and the own account are refused with the reason', async () => {
+  test("an unknown address and one's own account are refused with the reason", async () => {
     expect(await setDisabled('nobody@example.test')).toMatchObject({
       status: 404,
-      message: 'No account has this email address',
+      message: 'There is no account with this email address.',
     });
-    expect((await setDisabled(staff.email)).message).toBe('You cannot disable your own account');
+    expect((await setDisabled(staff.email)).message).toBe('You cannot disable your own account.');
     expect(await accountClient.isIn(staff.token)).toBe(true);
   });
 });
@@ -134,7 +134,7 @@ describe('the lists of the staff', () => {
     ).toBe(404);
   });
 
-  test('nobody but the staff reads accounts or the audit log', async () => {
+  test('only the staff can read accounts and the audit log', async () => {
     const { token } = await aPerson(app);
     expect((await app.call(accountCalls.list, { query: {}, token })).status).toBe(403);
     expect((await app.call(accountCalls.audit, { query: {}, token })).status).toBe(403);

@@ -7,8 +7,8 @@ import { limitOf, type Page } from './staff-lists.repository.ts';
 type AuditRow = Omit<AuditEntry, 'utcTimestamp'> & { readonly at: Date };
 
 /**
- * The newest lines that fit. Each source is read by an index of its own, newest first, so that no search reads the whole
- * trail; a line that several sources have counts once.
+ * The newest matching lines. Each source is read by an index of its own, newest first, so that no search reads the
+ * whole trail; a line that several sources have counts once.
  *
  * @param most how many lines of each source are read
  */

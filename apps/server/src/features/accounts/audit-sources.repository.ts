@@ -12,7 +12,7 @@ type Sql = RawBuilder<unknown>;
 /** Lines that one index of the trail finds. */
 interface AuditSource {
   readonly condition: Sql;
-  /** The actions whose newest lines are read one after another. */
+  /** The actions with their newest lines, which are read one after another. */
   readonly names?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface AuditSources {
   readonly order: Sql;
 }
 
-/** What is audited besides calls. */
+/** The audited actions other than calls. */
 const otherActions = [
   'account.disabled',
   'account.enabled',

@@ -12,8 +12,8 @@ type StatusChange = BodyOf<typeof accountCalls.setDisabled> & { readonly ip: str
 /**
  * Disables an account, or enables it again. The account is named by its login name or its recovery address.
  *
- * Disabling ends all sessions and mailed codes of the account, and closes its sockets on every process (ACC-16). What
- * the account made stays, and enabling it requires a new sign-in.
+ * Disabling ends all sessions and mailed codes of the account, and closes its sockets on every process (ACC-16). The
+ * content of the account stays, and enabling it requires a new sign-in.
  */
 export function setAccountDisabled(
   services: Services,

@@ -30,7 +30,7 @@ const createBody = (more: Partial<AnalyticRequest> = {}): AnalyticRequest => ({
 });
 const retrieve = (more: Partial<AnalyticRequest> = {}, { token } = ada) =>
   app.call(analyticCalls.retrieve, { token, body: createBody(more) });
-/** Sends a request of all turns of this file to an address of the specification, in its own names. */
+/** Requests all turns of this file at an address of the specification, with its parameter names. */
 const post = (path: string, view: AnalyticRequest['view']) => {
   const { teamId, projectIds, from, to } = createBody();
   return app.app.inject({
@@ -57,7 +57,7 @@ describe('analytics of conversations', () => {
     });
   });
 
-  test('misrecognitions list what was not understood, without email addresses', async () => {
+  test('misrecognitions list utterances that were not understood, without email addresses', async () => {
     const { result } = await retrieve({ view: 'misrecognitions' });
     const { texts, total } = result as AnalyticDataOf<'misrecognitions'>;
     expect(total).toBe(2);

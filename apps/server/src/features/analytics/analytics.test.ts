@@ -353,7 +353,7 @@ test('a session that begins again under the same name is another conversation, w
   );
 });
 
-test('conversations are listed by what one of their turns was: where it was taken, where it led, its intent and its outcome', async () => {
+test('conversations are listed by the node, target, intent and outcome of one of their turns', async () => {
   await reset();
   const ids = [newId(), newId(), newId()] as const;
   const [fromMenu, fromHours, fromTill] = ids;
@@ -405,7 +405,7 @@ test('every view is empty for a range without turns', async () => {
   }
 });
 
-test('a conversation that goes on or ends after the last day was not left on it, and one from before hides nothing', async () => {
+test('a conversation that continues or ends after the last day was not left on it, and one from before hides nothing', async () => {
   await reset();
   const ids = [newId(), newId()] as const;
   const [fromMenu, fromTill] = ids;

@@ -16,7 +16,7 @@ export interface ConversationRow {
   readonly turns: number;
   readonly missed: number;
   readonly isEnded: boolean;
-  /** Empty when nothing was said, null when what was said is not kept. */
+  /** Empty when nothing was said, null when utterances are not kept. */
   readonly firstSaid: string | null;
   /** The first utterance with the searched text; null without a search. */
   readonly foundSaid: string | null;
@@ -25,7 +25,7 @@ export interface ConversationRow {
 /** The time as an expression, so that a plan looks up the few turns of a session and scans no index over the time of all turns. */
 export const timeOfTurn = (table: string) => sql`(${sql.ref(`${table}.at`)} + interval '0 seconds')`;
 
-/** Whether a turn said something with a text in it, in upper or lower case. */
+/** Whether the utterance of a turn contains a text, ignoring case. */
 export const containsText = (said: string) => sql`position(lower(${said}) in lower(said)) > 0`;
 
 /** When the next conversation under the name of the session begins; the turns before it belong to this one. */
@@ -52,7 +52,7 @@ export async function listConversations(
 /**
  * Lists conversations with the projects by the ids of their first turns, newest first.
  *
- * @param said the text that was searched for
+ * @param said the searched text
  */
 export async function listConversationsById(
   db: Db,
@@ -70,7 +70,7 @@ export async function listConversationsById(
   );
 }
 
-/** So many of the newest turns are looked through for conversations that go on. */
+/** So many of the newest turns are looked through for conversations that continue. */
 const recentTurnsMax = 1_000;
 
 /** Lists the conversations with a turn at or after a time, the newest of them. */

@@ -5,8 +5,8 @@ export const countKinds = ['all', 'intent', 'flow'] as const;
 export type CountKind = (typeof countKinds)[number];
 
 /**
- * The kinds of the sums of days and months of a stage over all channels, languages and releases. Most views have no filter or
- * that of the stage alone, and these sums are few where those by everything are nearly as many as the turns.
+ * The kinds of the sums of days and months of a stage over all channels, languages and releases. Most views have no
+ * filter or only that of the stage. They need few of these sums, while the full sums are nearly as many as the turns.
  */
 export const totalKinds = { all: 'all-total', intent: 'intent-total', flow: 'flow-total' } as const;
 

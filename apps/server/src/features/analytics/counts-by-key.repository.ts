@@ -9,7 +9,7 @@ interface TopRows<Row> {
   readonly total: number;
 }
 
-// The sums of all rows come with each row; there are none without rows.
+// Each row includes the sums of all rows; without rows there are no sums.
 const toTop = <Row extends { readonly total: number }>(rows: readonly Row[]): TopRows<Row> => ({
   rows,
   total: rows[0]?.total ?? 0,
@@ -42,10 +42,10 @@ export async function countWays(db: Db, scope: CountScope, most: number) {
 /** What happened at a node; without an id at the beginning of conversations. */
 export interface PageCounts {
   readonly id: string | null;
-  /** Turns that led there, and those of them that ended their conversation. */
+  /** Turns that led to the node, and those of them that ended their conversation. */
   readonly arrived: number;
   readonly ended: number;
-  /** Turns that were taken from there, and what was understood in them. */
+  /** Turns that began at the node, and what was understood in them. */
   readonly asked: number;
   readonly matched: number;
   readonly missed: number;

@@ -194,7 +194,7 @@ export async function countTurns(
   return rows;
 }
 
-/** The months whose sums exist; none, after the end of time, when there are none. */
+/** The months whose sums exist; if there are none, a range after the end of time. */
 function selectBounds(
   { teamId, projectIds }: CountScope,
   { from, until }: { readonly from: Date; readonly until: Date },

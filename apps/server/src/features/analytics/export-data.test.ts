@@ -76,7 +76,7 @@ test('an export of several batches contains every turn once', async () => {
   expect([moments.length, new Set(moments).size]).toEqual([1_200, 1_200]);
 });
 
-test('an export has a record for each turn, whatever was answered and however many turns were taken at once', async () => {
+test('an export has a record for each turn, whatever the answer and however many turns ran at the same time', async () => {
   resultsBeforeFailure = Infinity;
   const { services } = app;
   const said = 'one, "two"';
@@ -166,7 +166,7 @@ test.each([
   ['misrecognitions', 500, 1],
   ['wordcloud', 100, 1],
   ['sankey', 60, 2],
-] as const)('the export of %s has %i rows and then one that sums the others', async (view, listed, column) => {
+] as const)('the export of %s has %i rows and then one with the sum of the others', async (view, listed, column) => {
   resultsBeforeFailure = Infinity;
   const { services } = app;
   await sql`delete from channel_event where at < '2026-10-05'`.execute(acrossTeams(services.db));

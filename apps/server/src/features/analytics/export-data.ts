@@ -21,7 +21,7 @@ const noId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Sends the table of a view as CSV, which is written while it is sent. Formulas are escaped (OBJ-11). When reading
- * fails after the first bytes, the connection is closed, so that nobody takes the beginning for the whole.
+ * fails after the first bytes, the connection is closed, so that an incomplete file is not mistaken for a complete one.
  */
 export async function exportData(
   services: Services,
@@ -63,12 +63,12 @@ function toCells(counts: AnalyticCounts): Row {
   return [...summedNames.map((name) => counts[name]), averageMs, counts.slowestMs];
 }
 
-/** The name of the row that sums what a list of the most frequent leaves out. */
+/** The name of the row for the entries that a list of the most frequent leaves out. */
 const others = '(others)';
 const toOthers = (data: { readonly others: number }, ...rest: readonly null[]): Row[] =>
   data.others > 0 ? [[others, data.others, ...rest]] : [];
 
-/** The name of a page or node; in brackets what has none. */
+/** The name of a page or node; in brackets if it has none. */
 function toNodeName(nodeId: string | null, name: string): string {
   return nodeId === null ? '(beginning)' : name || '(unknown)';
 }

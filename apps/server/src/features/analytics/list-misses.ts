@@ -5,7 +5,10 @@ import { listIgnored, listMissesByNode, missedTextsMax, missesMax, type MissAtNo
 import { findNodeNames } from './names.repository.ts';
 import { toScope } from './to-scope.ts';
 
-/** Lists what a project did not understand in a range, grouped by what it asks for. @throws invalid for a wrong range */
+/**
+ * Lists the utterances that a project did not understand in a range, grouped by meaning.
+ * @throws invalid for a wrong range
+ */
 export async function listMisses({ db }: Services, request: BodyOf<typeof missCalls.list>): Promise<Misses> {
   const { teamId, projectId } = request;
   const scope = toScope({ ...request, projectIds: [projectId], view: 'misrecognitions' });

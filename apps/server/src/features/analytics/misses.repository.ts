@@ -23,8 +23,8 @@ export const missesMax = 20_000;
 export const missedTextsMax = 500;
 
 /**
- * Lists the kept utterances of a project that no intent matched and nobody ignores, by node. Case and spaces around do
- * not matter.
+ * Lists the kept utterances of a project that no intent matched and that are not ignored, by node. Case and spaces
+ * around do not matter.
  */
 export async function listMissesByNode(
   db: Db,
@@ -68,7 +68,7 @@ export function listIgnored(db: Db, teamId: TeamId, projectId: ProjectId, most: 
 interface IgnoredTexts {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
-  /** As they were said or listed. */
+  /** In their original wording. */
   readonly texts: readonly string[];
 }
 

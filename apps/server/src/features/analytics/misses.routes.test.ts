@@ -33,7 +33,7 @@ const listTexts = async () => {
   return answer.result.groups.map(({ times, texts }) => [times, texts.map(({ text }) => text)]);
 };
 
-test('misses that ask for the same are one group, with their times and the nodes where they were said', async () => {
+test('misses with the same meaning are one group, with their times and the nodes where they were said', async () => {
   expect(await listTexts()).toEqual([
     [3, ['xqzt vbnmka', 'xqzt vbnmak?']],
     [1, ['plokij wrght']],

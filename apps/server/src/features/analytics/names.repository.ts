@@ -13,7 +13,7 @@ interface ProjectName {
 // A constant, which plans need to use the index of projects.
 const isProject = sql<boolean>`kind = 'project'`;
 
-/** Lists the projects of a team, or those of them that are asked for. */
+/** Lists the projects of a team, or the requested ones of them. */
 export async function listProjectNames(
   db: Db,
   teamId: TeamId,

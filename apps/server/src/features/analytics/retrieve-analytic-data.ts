@@ -113,7 +113,7 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
       leftAt: await withNames(db, scope, leftAt),
     };
 
-    /** The counts that are short beside those of the pages: one after the other, on one connection. */
+    /** The counts that are quick compared with those of the pages run one after the other, on one connection. */
     async function countShort() {
       const totals = await countTotals(context);
       const { intents } = await listIntents(db, scope, most.tile);

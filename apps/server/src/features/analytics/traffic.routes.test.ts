@@ -109,8 +109,8 @@ const countConversations = (events: readonly DrawnEvent[]) =>
   new Set(events.map(({ conversation }) => conversation)).size;
 
 /**
- * A plain count over the events of a range. A conversation goes on where any event follows, also after the range, and may
- * go on for a day after its last event, unless its session begins again.
+ * A plain count over the events of a range. A conversation continues where any event follows, also after the range, and
+ * may continue for a day after its last event, unless its session begins again.
  */
 function count(events: readonly DrawnEvent[], all: readonly DrawnEvent[]) {
   const recorded = events.filter(({ visited }) => visited !== null);
@@ -200,7 +200,7 @@ test('visitors of the chat are counted at every node on their way, and left wher
   const atStart = traffic.nodes.filter(({ conversations }) => conversations === 3);
   expect(atStart.length).toBeGreaterThan(1);
   expect(atStart.some(({ left }) => left === 0)).toBe(true);
-  // The second conversation ended by itself.
+  // The second conversation ended on its own.
   expect(traffic.nodes.reduce((sum, { left }) => sum + left, 0)).toBe(2);
   const asked = traffic.nodes.filter(({ conversations }) => conversations === 2);
   expect(asked.length).toBeGreaterThan(0);
@@ -211,7 +211,7 @@ test('visitors of the chat are counted at every node on their way, and left wher
   }
 });
 
-test('members of the team read traffic, others do not', async () => {
+test('only members of the team can read traffic', async () => {
   const viewer = await aMember(app, ada.teamId, 'Viewer');
   expect((await get({}, viewer)).success).toBe(true);
   const eve = await aPerson(app);

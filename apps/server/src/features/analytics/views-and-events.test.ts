@@ -91,7 +91,7 @@ const turnArbitrary = fc.record({
   ),
   begins: fc.boolean(),
   node: fc.constantFrom(null, ...nodes),
-  /** Whether the conversation ends, and whose end it is. */
+  /** Whether the conversation ends, and who ended it. */
   end: fc.constantFrom(null, null, null, 'assistant', 'visitor'),
   project: fc.integer({ min: 0, max: 5 }),
 });
@@ -131,7 +131,7 @@ function countLeft(events: readonly Event[], nodeId: string, from: number, to: n
   }).length;
 }
 
-test('a conversation that nobody ended counts as left once it has rested too long or begun again, in drop-off and traffic alike', async () => {
+test('a conversation that was not ended counts as left once it was idle too long or began again, both in drop-off and in traffic', async () => {
   const days = fc.integer({ min: 0, max: 6 });
   await fc.assert(
     fc.asyncProperty(

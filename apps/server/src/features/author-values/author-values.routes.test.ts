@@ -56,7 +56,7 @@ describe('author values', () => {
     expect((await save([moved])).result[1]).toEqual({ ...moved, version: 2 });
   });
 
-  test('a save that somebody else was faster with is answered with 409 and changes nothing', async () => {
+  test("a save after another author's save is answered with 409 and changes nothing", async () => {
     const node = aNode({ Phone: '1' });
     await save([node]);
     const other = aNode({ Phone: '3' });
@@ -92,7 +92,7 @@ describe('author values', () => {
     expect(await load()).toHaveLength(2);
   });
 
-  test('an id of another team is taken, and its values are neither shown nor deleted (TEN-2)', async () => {
+  test('an id of another team is refused as in use, and its values are neither shown nor deleted (TEN-2)', async () => {
     const eve = await aPerson(app);
     const theirs = await aOneProject(app, eve);
     const node = aNode({}, { parent: theirs.projectId });

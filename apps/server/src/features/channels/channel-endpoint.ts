@@ -27,8 +27,8 @@ function isStage(text: string): text is keyof typeof stages {
 }
 
 /**
- * Finds the alpha endpoint of a project, which runs the saved state. Only members of its team can use it; others learn
- * nothing of it.
+ * Finds the alpha endpoint of a project, which runs the saved state. Only members of its team can use it; others do not
+ * learn that it exists.
  */
 export async function findAlphaEndpoint(
   services: Services,

@@ -5,7 +5,7 @@ import { createChannelLimits, getPool, type ChannelLimits, type RequestSource } 
 import { createTurnSlots } from './limits/turn-slots.ts';
 import { takeTurn } from './take-turn.ts';
 
-/** Settings of one turn: its sender besides the session, which the turn names. */
+/** Settings of one turn: its sender, beside the session that the turn names. */
 interface TurnOptions extends Omit<RequestSource, 'session'> {
   /** How long the turn may wait for outside calls, in milliseconds. */
   readonly budgetMs: number;
@@ -43,7 +43,7 @@ export function createChannelHost(services: Services): ChannelHost {
   }
 }
 
-/** Names the sender whose turns share slots. Behind the addresses of a platform are many people. */
+/** Names the sender whose turns share slots. Many people share the addresses of a platform. */
 function getSlotSender(endpoint: ChannelEndpoint, source: RequestSource): string | undefined {
   const { session, person, address } = source;
   const sender = endpoint.channel === 'chat' && address !== undefined ? getAddressKey(address) : (person ?? session);

@@ -44,7 +44,7 @@ test('pages that ask at the same time read the settings of a release once', asyn
   await server.close();
 });
 
-test('the settings of a release that is in use stay in memory, whatever is read beside it', async () => {
+test('the settings of a release that is in use stay in memory, whatever else is read', async () => {
   expect((await load(releaseId)).allowedOrigins).toEqual(['https://shop.test']);
   for (let count = 0; count < 250; count += 1) {
     await load(newId());

@@ -9,7 +9,7 @@ import type { Load } from '../conversations/index.ts';
 
 /** The channel settings of a project, as published. */
 export interface ChannelSettings {
-  /** Origins of pages that may talk to the assistant; undefined for any. Of what is no address, none is allowed. */
+  /** Origins of pages that may talk to the assistant; undefined for any. Invalid addresses allow no page. */
   readonly allowedOrigins: readonly string[] | undefined;
   /** Days for which the text of conversations is stored; undefined when it is not stored. */
   readonly keepTextDays: number | undefined;

@@ -23,7 +23,7 @@ export interface ChannelEndpoint {
 export type ChannelInput =
   /** Starts the conversation, over again if there is one. */
   | { readonly type: 'begin' }
-  /** Asks to repeat the open question; with a language, in that one, and to go on in it. */
+  /** Asks to repeat the open question; with a language, in that one, and to continue in it. */
   | { readonly type: 'again'; readonly language?: string }
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'silent' }
@@ -43,7 +43,7 @@ export interface ChannelTurn {
   readonly turnId: string;
   readonly input: ChannelInput;
   readonly speaker: Speaker;
-  /** Whether the session begins, unless the turn is a repeat, has to exist, or may be either. */
+  /** Whether the session begins (unless the turn is a repeat), has to exist, or either. */
   readonly expects: 'new' | 'known' | 'either';
   /** The slots that the channel can ask for in its own way, by their names there. */
   readonly askableSlots?: readonly string[];
@@ -59,7 +59,7 @@ interface Speaker {
   readonly isAccountLinked: boolean;
   /** The IANA name of the visitor's time zone; other names are ignored. */
   readonly timeZone?: string | undefined;
-  /** The visitor's region, such as 'GB', where the channel tells more than that of the language. */
+  /** The visitor's region, such as 'GB', if the channel sends more than the region of the language. */
   readonly region?: string | undefined;
 }
 
@@ -69,5 +69,5 @@ export type ChannelResult =
   /** The conversation does not exist or has expired. */
   | { readonly type: 'unknownSession' }
   | { readonly type: 'busy'; readonly afterSeconds: number }
-  /** The conversations of the team take all the storage that they may: no new one begins. */
+  /** The conversations of the team use all of their storage, so no new one begins. */
   | { readonly type: 'full'; readonly afterSeconds: number };

@@ -18,7 +18,7 @@ export interface Assistant {
   getProgram(releaseId: ReleaseId | null): Promise<Program | undefined>;
 }
 
-/** The open transaction of an attempt, and how it loads what takes long. */
+/** The open transaction of an attempt, and how it loads slow data. */
 interface AssistantReader {
   readonly trx: Db;
   readonly load: Load;
@@ -59,7 +59,7 @@ async function findAlphaAssistant(
   const { teamId } = member;
   const settings = readChannelSettings({});
   if (reviewedReleaseId) {
-    // A conversation that was begun with an earlier version under review goes on with that version.
+    // A conversation that was begun with an earlier version under review continues with that version.
     const getReviewed = (releaseId: ReleaseId | null) =>
       loadReleaseProgram(services, load, releaseId ?? reviewedReleaseId);
     return { teamId, releaseId: reviewedReleaseId, settings, getProgram: getReviewed };
@@ -69,7 +69,7 @@ async function findAlphaAssistant(
   return { teamId, releaseId: null, settings, getProgram };
 }
 
-/** What each answer tells of its assistant, in the language of the conversation. */
+/** The data about its assistant in each answer, in the language of the conversation. */
 export function getAssistantHead(
   project: Program,
   wanted: string,

@@ -1,6 +1,6 @@
 import { findLanguageByTag, type ProjectLanguage } from '@confab/model';
 
-/** Texts that a channel says by itself when no assistant can, and the words for yes, no and help. */
+/** Texts that a channel gives when no assistant can answer, and the words for yes, no and help. */
 export interface Phrases {
   readonly away: string;
   readonly tooFast: string;

@@ -150,7 +150,7 @@ describe('a session', () => {
     expect([await missed(sessionId), await missed(await begin(small))]).toEqual(['Pardon?', 'Changed.']);
   });
 
-  test('a session stops at once when its stage is taken down, and continues when it is back (CHAT-6)', async () => {
+  test('a session stops at once when its stage is taken down, and continues when it is published again (CHAT-6)', async () => {
     const desk = await publishTemplate(app, ada, 'alder-help-desk');
     const sessionId = await begin(desk);
     const { db } = withoutGuard();

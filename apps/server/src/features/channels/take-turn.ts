@@ -26,7 +26,7 @@ import { getAnswerText, getUtterance } from './turn-texts.ts';
 import { hasChanged, mergeUserValues, readUserValues, type UserValueChange } from './visitors/user-values.ts';
 
 const largestSeed = 2 ** 31;
-/** When a new conversation may be tried again that had no room: others end, or expire. */
+/** When a new conversation that had no storage may be tried again, as others end or expire. */
 const retrySeconds = 600;
 const teamIsFull: ChannelResult = { type: 'full', afterSeconds: retrySeconds };
 

@@ -45,11 +45,11 @@ export interface TurnRecord extends TurnFacts {
 type StoredSession = Pick<SessionRow, 'bytes' | 'state'>;
 
 /**
- * Stores a turn, its conversation and its analytics event in one statement; a turn too old to be kept goes. Call this last
- * in the transaction of the turn: it may lock the sum of the team.
+ * Stores a turn, its conversation and its analytics event in one statement; a turn that is too old to be kept is
+ * deleted. Call this last in the transaction of the turn: it may lock the sum of the team.
  *
  * @param before nothing at the first turn
- * @param sessionBytesMax how many bytes the conversations of the team may take, of a first turn; 0 for no limit
+ * @param sessionBytesMax for a first turn, how many bytes the conversations of the team may take; 0 for no limit
  * @throws NoSessionRoom
  */
 export async function storeTurn(

@@ -6,8 +6,8 @@ import type { Caller, Db, Services } from '../../services.ts';
 import { getThread } from './list-comments.ts';
 
 /**
- * Changes a comment thread in a transaction that has checked the caller's role, and tells the team's clients after the
- * commit.
+ * Changes a comment thread in a transaction that has checked the caller's role, and notifies the team's clients after
+ * the commit.
  *
  * @param work returns the id of the changed thread
  */

@@ -136,14 +136,14 @@ describe('a comment', () => {
     expect(await texts('resolved')).toEqual([]);
   });
 
-  test('a thread that two members resolve at once shows one of them', async () => {
+  test('a thread that two members resolve at once names one of them', async () => {
     const { result } = await begin('Both');
     const answers = await Promise.all([settle(result.id, true, ben), settle(result.id, true, cleo)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set(answers.map(({ result: thread }) => thread.resolvedByName)).size).toBe(1);
   });
 
-  test('an Admin who is demoted while his call is on its way cannot delete the comment of somebody else (TEAM-1)', async () => {
+  test("an Admin who is demoted while his call is pending cannot delete another member's comment (TEAM-1)", async () => {
     const { result } = await begin('Mine');
     const commentId = result.comments[0]?.id as CommentId;
     const admin = await aMember(app, ada.teamId, 'Admin');
@@ -230,7 +230,7 @@ describe('unread comments and notifications', () => {
     expect(thread.comments[0]?.mentions).toEqual([{ accountId: ben.accountId, name: ben.email }]);
   });
 
-  test('nobody is notified who is not named in the text, is not a member or is the author', async () => {
+  test('only members who are named in the text are notified, without the author', async () => {
     const stranger = await aPerson(app);
     const text = `@${stranger.email} @${ada.email}`;
     await begin(text, { mentions: [stranger.accountId, ada.accountId, ben.accountId] });

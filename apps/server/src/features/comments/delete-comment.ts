@@ -7,7 +7,10 @@ import type { Caller, Services } from '../../services.ts';
 import { findComment, removeComment } from './comments.repository.ts';
 import { getThread } from './list-comments.ts';
 
-/** Deletes a comment and what told people of it: its author may, and any Admin. @returns the thread, or null when its last comment was deleted. */
+/**
+ * Deletes a comment with its notifications; its author and Admins may do so.
+ * @returns the thread, or null when its last comment was deleted.
+ */
 export async function deleteComment(
   services: Services,
   caller: Caller,

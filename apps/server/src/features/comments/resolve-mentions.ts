@@ -4,7 +4,7 @@ import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { findMembers } from '../teams/index.ts';
 import type { StoredMention } from '../../db/stored-shapes.ts';
 
-/** The requested mentions that are members of the team and whose name the text contains behind an `@`. */
+/** The requested mentions that are members of the team and whose name the text contains after an `@`. */
 export async function resolveMentions(
   trx: Db,
   teamId: TeamId,

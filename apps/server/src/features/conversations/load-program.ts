@@ -9,10 +9,10 @@ import {
 } from '../../core/releases/programs.ts';
 import type { Services } from '../../services.ts';
 
-/** Loads what takes long: at once, or between two attempts, when an attempt has a transaction open. */
+/** Loads slow data: immediately, or between two attempts if an attempt has a transaction open. */
 export type Load = <Loaded>(key: string, load: () => Promise<Loaded>) => Loaded | Promise<Loaded>;
 
-/** For work outside of a transaction. */
+/** For work outside a transaction. */
 export const loadAtOnce: Load = (_key, load) => load();
 
 type LoadServices = Pick<Services, 'db' | 'processState'>;

@@ -178,7 +178,7 @@ describe('outside calls of a turn', () => {
 });
 
 describe('a repeated turn', () => {
-  /** Start leads to a question; what is not understood leads to the request and the mail. */
+  /** Start leads to a question; an utterance that is not understood leads to the request and the mail. */
   beforeAll(async () => {
     const question = await add('Ask');
     // The project's own Start node, as it was saved above.
@@ -232,7 +232,7 @@ describe('a repeated turn', () => {
   });
 });
 
-describe('a request under way when its server stopped', () => {
+describe('a request that was pending when its server stopped', () => {
   const call = { method: 'POST', url: 'http://a.test/', headers: {}, body: null, timeoutMs: 1_000 };
   const key = () => ({ teamId: project.teamId, conversation: app.services.newId(), turn: '1' });
   const ok = { type: 'responded', status: 200, body: '', ms: 1 } as const;
@@ -273,7 +273,7 @@ describe('a request under way when its server stopped', () => {
   });
 });
 
-test('a team whose name server never answers does not hold up the requests of another team', async () => {
+test('a team whose name server never answers does not delay the requests of another team', async () => {
   const [outboundAllow, processState] = [[service.host.replace('127.0.0.1', 'svc.test')], new ProcessState()];
   const services = { ...app.services, config: { ...app.services.config, outboundAllow }, processState };
   const asked: string[] = [];

@@ -16,7 +16,8 @@ export interface FilePlace {
 }
 
 /**
- * The text of an HTML file of the media library, for a mail; undefined when it is gone, of another kind or too large.
+ * The text of an HTML file of the media library, for a mail; undefined when it does not exist, is of another kind or
+ * too large.
  *
  * @throws the error of a storage that does not answer
  */

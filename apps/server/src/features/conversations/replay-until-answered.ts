@@ -1,7 +1,7 @@
 /** Returns an answer that has arrived, or aborts the attempt to wait for it. */
 export type WaitFor = <Answer>(key: string, ask: () => Promise<Answer>) => Answer;
 
-/** Thrown from within an attempt to wait for an answer outside of it. */
+/** Thrown from within an attempt to wait for an answer outside it. */
 class MissingAnswer extends Error {
   readonly key: string;
   readonly ask: () => Promise<unknown>;

@@ -41,7 +41,7 @@ export interface TurnAttempt {
   createEffects(turn: TurnKey, sender: MailSender): Effects;
   /** Puts the messages into the outbox, in the transaction that stores the turn: both are stored, or neither. */
   queueMails(trx: Db): Promise<void>;
-  /** Loads what takes long: the attempt is rolled back, and made again when it is loaded. */
+  /** Loads slow data: the attempt is rolled back, and repeated when the data is loaded. */
   readonly load: Load;
 }
 

@@ -2,7 +2,7 @@ import type { MailCall } from '@confab/dialog-engine';
 import type { Config } from '../../config.ts';
 import type { Mail } from '../../mail/outbox.repository.ts';
 
-/** The mail address of the recipient; for a text message that of the gateway for the number. */
+/** The mail address of the recipient; for a text message the gateway's address for the number. */
 export function toMailAddress({ smsMailDomain }: MailConfig, { kind, recipient }: MailCall): string {
   return kind === 'mail' ? recipient : `${recipient.replace(/[^\d+]/g, '')}@${smsMailDomain ?? ''}`;
 }

@@ -19,7 +19,7 @@ const platforms = { chat: 'Chatbot', alexa: 'Alexa', dialogflow: 'DialogFlow' } 
 
 /** Where the conversation of a visit is held. */
 export function toEndpoint({ teamId, projectId }: DemoAssistant, { channel, stage }: Visit): ChannelEndpoint {
-  // What a Viewer says has no effect outside: no mail is sent and no booking made.
+  // The turns of a Viewer have no effect outside: no mail is sent and no booking made.
   return { projectId, channel, stage, member: { teamId, role: 'Viewer' } };
 }
 
@@ -60,13 +60,18 @@ export async function holdConversation(
   return turns;
 }
 
-/** The services with a clock that says the time of the turn and goes on from there, so that durations stay true. */
+/**
+ * The services with a clock that starts at the time of the turn and continues from there, so that durations stay true.
+ */
 function shiftClock(services: Services, at: Date): Services {
   const offset = services.now() - at.getTime();
   return { ...services, now: () => services.now() - offset };
 }
 
-/** What a channel makes of a line; undefined when the channel learns nothing of it and the conversation just stops. */
+/**
+ * The input that a channel receives for a line; undefined when the channel receives nothing and the conversation just
+ * stops.
+ */
 function toInput(line: CallerLine, channel: Channel): ChannelInput | undefined {
   switch (line.type) {
     case 'leave':

@@ -15,7 +15,7 @@ import type { DemoAssistant } from './hold-conversation.ts';
 
 type DemoProject = Pick<DemoAssistant, 'teamId' | 'projectId' | 'displayName'> & { readonly type: string };
 
-/** The project that shows every kind of input; nobody would call it. */
+/** The project that shows every kind of input; no caller would use it. */
 const showcaseId = 'showcase';
 
 /**

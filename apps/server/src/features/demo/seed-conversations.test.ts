@@ -117,14 +117,14 @@ test('turns of the demo conversations are counted when they are held, with what 
   expect(new Set(events.map(({ channel }) => channel)).size).toBeGreaterThan(1);
 });
 
-test('nothing that callers of the demo world say leaves the server', async () => {
+test('turns of callers in the demo world send nothing outside the server', async () => {
   for (const table of ['outbox_mail', 'assistant_mail', 'turn_call']) {
     const { rows } = await sql`select 1 from ${sql.table(table)}`.execute(acrossTeams(app.services.db));
     expect([table, rows.length]).toEqual([table, 0]);
   }
 });
 
-test('a second run holds no conversation again, and one of the next day holds those of that day', async () => {
+test('a second run repeats no conversation, and a run of the next day adds those of that day', async () => {
   expect(await seed()).toEqual({ conversations: 0, turns: 0, heldBefore: first.conversations });
   expect(await listEvents()).toHaveLength(first.turns);
   const next = await seed(new Date('2025-06-12T21:00:00Z'), 5);

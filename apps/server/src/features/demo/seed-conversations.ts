@@ -30,8 +30,8 @@ const seed = 20_261_125;
  * Lets callers hold conversations with the sample assistants of the demo team, in the last weeks. The engine answers
  * them, and each turn is counted by what happened in it.
  *
- * A conversation has the same name in every run, and one that was held is not held again: a second run adds only what has
- * become past since the first.
+ * A conversation has the same name in every run, and one that was held is not held again: a second run adds only
+ * conversations whose time has come since the first.
  *
  * @throws a refusal when the database has no demo team.
  */

@@ -142,7 +142,7 @@ async function play(script: readonly Move[]) {
 
 const serializeValues = (id: string, values: JsonObject | undefined) => `${id} ${JSON.stringify(values ?? emptyId)}`;
 
-test('three clients hold exactly the server’s draft after any edits, saves, discards, deletions and restores', async () => {
+test('three clients have exactly the server’s draft after any edits, saves, discards, deletions and restores', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 10, maxLength: 40, size: 'max' }), async (script) => {
       const { clients, nodes } = await play(script);

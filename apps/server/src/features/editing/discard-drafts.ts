@@ -37,8 +37,8 @@ async function discardDraft(change: ProjectChange, { teamId, projectId }: Omit<D
 }
 
 /**
- * The parent and order that a page keeps, because it was moved to another llama after its last save: its saved parent is
- * not there. Undefined for what was not moved.
+ * The parent and order that a page keeps, because it was moved to another llama after its last save: its saved parent
+ * is in another llama. Undefined for a page that was not moved.
  */
 async function findNewPlace(trx: Db, item: ItemRow, saved: JsonObject): Promise<JsonObject | undefined> {
   const { Parent: savedParent } = saved;

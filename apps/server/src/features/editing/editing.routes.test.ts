@@ -103,7 +103,7 @@ describe('an edit', () => {
     const before = await readSay();
     for (const target of [gone.id, foreign.say.id, newId(), project.projectId, 'no id at all']) {
       const led = await send(notice(setValue('Connectors/next/TargetNodeId', target)));
-      expect(led.result).toMatchObject({ dropped: true, note: expect.stringContaining('left out') as string });
+      expect(led.result).toMatchObject({ dropped: true, note: expect.stringContaining('not applied') as string });
     }
     expect(await readSay()).toEqual(before);
     expect((await send(notice(setValue('Connectors/next/TargetNodeId', project.startId)))).result.dropped).toBe(false);
@@ -138,7 +138,7 @@ describe('an edit', () => {
   });
 });
 
-describe('two people at once', () => {
+describe('two people editing at the same time', () => {
   test('concurrent edits of two people get numbers without gaps and leave the draft that results from their order', async () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const before = await readSay();
@@ -158,7 +158,7 @@ describe('two people at once', () => {
   });
 });
 
-describe('a text that two people write at once', () => {
+describe('a text that two people write at the same time', () => {
   const write = (text: string, textChange: EditNotice['textChange'], baseSeq: number) =>
     notice({ path: 'Notes', action: 'ValueChanged', updatedValue: text }, { textChange, baseSeq });
   /** Stores a text and returns its number. */
@@ -179,7 +179,7 @@ describe('a text that two people write at once', () => {
     ]);
   });
 
-  test('many texts written at once on both of two places are all kept, each once', async () => {
+  test('many texts written at the same time at two places are all kept, each once', async () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const seq = await start('|');
     const words = Array.from({ length: 12 }, (_word, index) => `w${index};`);
@@ -213,7 +213,7 @@ describe('a text that two people write at once', () => {
     expect(late.result.text).toBe('zero one two');
   });
 
-  test('an edit that says only which text it was made on is merged by words with what others wrote since', async () => {
+  test('an edit that names only the text it was made on is merged by words with what others wrote since', async () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const seq = await start('one two');
     await send(write('one big two', undefined, seq));
@@ -241,7 +241,7 @@ describe('a text that two people write at once', () => {
         return { text: result.text ?? text, seq: result.seq };
       });
       const answers = await Promise.all(rounds);
-      // Each has received what the answer says, and not what the other sent after it.
+      // Each has received the changes up to its answer, and not the other's later ones.
       people.forEach((author, index) => Object.assign(author, answers[index]));
     }
     const notes = String(await readNotes());

@@ -12,7 +12,7 @@ import type { ItemRow } from '../../core/items/items.repository.ts';
 import type { Db } from '../../services.ts';
 import { listEventsBetween } from './events.repository.ts';
 
-/** An edit made on an older text is merged with what it replaces as a whole. */
+/** An edit of an older text is merged as a replacement of the whole text. */
 const eventsMax = 500;
 
 interface TextEdit {
@@ -24,18 +24,18 @@ interface TextEdit {
   readonly author: Author;
 }
 
-/** Whose edit it is, and from which connection it came. */
+/** The author of the edit, and the connection that sent it. */
 interface Author {
   readonly accountId: AccountId;
   readonly connectionId: string;
 }
 
 /**
- * Rewrites an edit of a text so that it applies to the text as it is now.
+ * Rewrites an edit of a text so that it applies to the current text.
  *
- * What others changed since the text that the edit was made on is read from their edits, so that it is known exactly. When
- * they are too many, or something else replaced the text, the two texts are compared instead. An edit that does not say what
- * it replaced is compared by words with the text that its author had.
+ * What others changed since the text that the edit was made on is read from their edits, so that it is known exactly.
+ * When they are too many, or something else replaced the text, the two texts are compared instead. An edit that does
+ * not say what it replaced is compared by words with the text that its author had.
  */
 export async function mergeText(db: Db, { item, values, edit, baseSeq, author }: TextEdit): Promise<InputEdit> {
   const now = readText(values, edit.path);

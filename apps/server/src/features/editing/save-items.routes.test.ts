@@ -64,7 +64,7 @@ test('the drafts of several items become their next versions in one step, each w
   expect(result.seq).toBe(seq);
 });
 
-test('none is saved when one has another version, or is not in the project', async () => {
+test('no item is saved when one has another version, or is not in the project', async () => {
   const [one, other] = [await aNode(), await aNode()];
   await change(one.id, 'Notes', 'not yet');
   const first = { itemId: one.id, version: one.version };

@@ -27,7 +27,7 @@ export const embedScriptRoutes: FastifyPluginAsync<Pick<FeatureSettings, 'webFol
   });
 };
 
-/** Reads the script; undefined before the client is built. Each of its compressed forms is made for the first request of it. */
+/** Reads the script; undefined before the client is built. Each compressed form is created on its first request. */
 function readScript(file: string) {
   if (!existsSync(file)) return undefined;
   const plain = readFileSync(file);

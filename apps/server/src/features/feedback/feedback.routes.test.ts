@@ -101,7 +101,7 @@ describe('feedback', () => {
   });
 });
 
-/** Sends a request that our own client would never send. */
+/** Sends a request that the web client never sends. */
 function post(url: string, body: object) {
   const headers = { 'client-token': ada.token, 'x-tv-client': '1', 'content-type': 'application/json' };
   return app.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) });
@@ -212,7 +212,7 @@ describe('the start-up event', () => {
     expect(sink.received).toEqual([]);
   });
 
-  test('the server sends a start-up event of its own', async () => {
+  test('the server sends its own start-up event', async () => {
     await logServerStart(app.services);
     expect(sink.received[0]?.body).toMatchObject({
       Events: [{ Level: 'Information', Properties: { AppName: 'confab-server', Location: 'http://localhost:4000' } }],

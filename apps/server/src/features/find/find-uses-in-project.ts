@@ -13,7 +13,7 @@ type UsesResult = ResultOf<typeof findCalls.uses>;
 /** Longer lists are cut. */
 const hitsMax = 500;
 
-/** All usages of some things in the drafts of a project. */
+/** All usages of some items in the drafts of a project. */
 export async function findUsesInProject({ db }: Services, request: UsesRequest): Promise<UsesResult> {
   const except = new Set<string>(request.except);
   const items: UsesResult['items'] = [];
@@ -25,7 +25,7 @@ export async function findUsesInProject({ db }: Services, request: UsesRequest):
     if (!schema || except.has(row.id) || (row.workflowId !== null && except.has(row.workflowId))) continue;
     const values = parseDraft(row.draft);
     const hits = request.things
-      .flatMap((thing) => toHits(findUsages(schema.properties, values, thing)))
+      .flatMap((thing) => toHits(schema, findUsages(schema.properties, values, thing)))
       .slice(0, Math.max(hitsMax - count, 0));
     count += hits.length;
     if (hits.length > 0) items.push({ itemId: row.id, hits });
@@ -33,7 +33,7 @@ export async function findUsesInProject({ db }: Services, request: UsesRequest):
   return { items, count };
 }
 
-/** The texts that drafts contain when they refer to the things. */
+/** The texts that drafts contain when they refer to the items. */
 function getMentions(things: UsesRequest['things']): readonly string[] {
   return things.flatMap(({ id, name }) => [id, JSON.stringify(name).slice(1, -1)]).filter((mention) => mention !== '');
 }

@@ -87,6 +87,13 @@ describe('finding in a project', () => {
     await saveNode(app, ada, toNodeId(capture), { Slots });
     const [hit] = await hitsOf(project, lookFor('how many'));
     expect(hit?.labels).toEqual(['Slots', { kind: 'slot', id: slot }, 'Question', '1', 'Speech Markdown']);
+    expect(hit?.labelKeys).toEqual([
+      'node.Capture.Slots.label',
+      '',
+      'node.Capture.Slots.Prompt.label',
+      '',
+      'input.Response.SpokenText.label',
+    ]);
   });
 
   test('the place of a match in a row that is titled by an option has the text of the option', async () => {
@@ -96,6 +103,11 @@ describe('finding in a project', () => {
     await saveNode(app, ada, toNodeId(ask), { Connectors });
     const [hit] = await hitsOf(project, lookFor('guests'));
     expect(hit?.labels).toEqual(['Connectors', { option: 'No match' }, 'Input']);
+    expect(hit?.labelKeys).toEqual([
+      'node.Ask.Connectors.label',
+      'node.Ask.Connectors.Kind.options.NoMatch',
+      'node.Ask.Connectors.TargetInParamId.label',
+    ]);
   });
 
   test('search results are paged, even within one text, and each match is returned once', async () => {
@@ -129,8 +141,8 @@ describe('finding in a project', () => {
   test('searching refuses an expression that could run too long, with an explanation', async () => {
     const project = await aProject(app, ada);
     const { status, message } = await search(project, lookFor('(a)\\1', { isRegex: true }));
-    expect([status, message]).toEqual([422, expect.stringContaining('nor can a search ask for what a group found')]);
-    expect((await search(project, lookFor(''))).message).toBe('Type something to look for.');
+    expect([status, message]).toEqual([422, expect.stringContaining('References to groups are not supported')]);
+    expect((await search(project, lookFor(''))).message).toBe('Enter the text to find.');
   });
 
   test('searching skips a text that takes too much work and continues after it', async () => {
@@ -184,7 +196,7 @@ describe('regular expressions', () => {
     expect((await valuesOf(project, project.say))['Notes']).toBe('cocoa and cocoa');
   });
 
-  test('an item that a colleague changes while its replacements are found keeps what they wrote', async () => {
+  test('an item that a colleague changes while its replacements are found keeps what the colleague wrote', async () => {
     const project = await aProject(app, ada);
     const { teamId, projectId } = project;
     await change(project, project.say, 'Notes', 'tea');
@@ -224,7 +236,7 @@ describe('replacing in a project', () => {
     expect(taken.result).toEqual({ restoredCount: 1, itemCount: 1, kept: [] });
     expect((await valuesOf(project, project.say))['Notes']).toBe('tea and tea');
     const again = await undo(project, result.replacementId);
-    expect([again.status, again.message]).toEqual([404, 'This replacement cannot be taken back any more.']);
+    expect([again.status, again.message]).toEqual([404, 'This replacement can no longer be undone.']);
   });
 
   test('replacing skips and reports values that have changed or would become invalid', async () => {
@@ -311,13 +323,15 @@ describe('usages', () => {
       token: ada.token,
     });
 
-  test('usages of a node list the connectors that point to it, except those of excluded items', async () => {
+  test('usages of a node list the connectors that lead to it, except those of excluded items', async () => {
     const project = await aProject(app, ada);
     await change(project, startOf(project), 'Connectors/next/TargetNodeId', project.say.id);
     const things = [{ kind: 'node' as const, id: project.say.id, name: '' }];
     const { result } = await usesOf(project, { things });
     expect([result.count, result.items[0]?.itemId]).toEqual([1, project.startId]);
-    expect(result.items[0]?.hits[0]?.path).toBe('Connectors/next/TargetNodeId');
+    const [hit] = result.items[0]?.hits ?? [];
+    expect(hit?.path).toBe('Connectors/next/TargetNodeId');
+    expect(hit?.labelKeys?.[0]).toBe('node.Start.Connectors.label');
     const except = [project.workflowId as string as ItemId];
     expect((await usesOf(project, { things, except })).result).toEqual({ items: [], count: 0 });
   });

@@ -17,7 +17,7 @@ import { fuelPerPage } from './search-page.ts';
 
 type Skipped = ResultOf<typeof findCalls.replace>['skipped'];
 
-/** What was replaced in an item, and what was not. */
+/** The replaced matches of an item, and the others. */
 export interface ReplacedItem {
   readonly replaced: readonly ReplacedValue[];
   readonly skipped: readonly Omit<Skipped[number], 'itemId'>[];
@@ -40,7 +40,7 @@ export function replaceInItem(
   if (replaced.length > 0 && isOverSize(values)) return leaveOut(matches, 'tooLong');
   const edits = replaced.map(({ path, after }) => {
     const edit = { path, action: 'ValueChanged', updatedValue: after } as const;
-    // What others are typing in the same text is merged with it.
+    // It is merged with what others are typing in the same text.
     return isMergedText(schema.properties, path) ? addTextChange(before, edit) : edit;
   });
   const skipped = refused.map(({ match: { path }, reason }) => ({ path, reason }));

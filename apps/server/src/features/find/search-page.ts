@@ -21,7 +21,7 @@ export interface SearchPage {
   items: SearchResult['items'];
   readonly fuel: Fuel;
   count: number;
-  /** Texts that took too much work. */
+  /** Texts that took too much work to search. */
   leftOut: number;
   /** Items that were searched. */
   looked: number;
@@ -78,6 +78,7 @@ function findHits({ fuel }: SearchPage, request: SearchRequest, matcher: Matcher
   const values = parseDraft(row.draft);
   const found = findInValues(schema.properties, values, matcher, fuel);
   const hits = toHits(
+    schema,
     found.filter(({ property }) => !request.inputNames || request.inputNames.includes(property.name)),
   );
   const { replacement } = request;

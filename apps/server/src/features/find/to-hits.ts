@@ -1,13 +1,15 @@
 import type { FindHit } from '@confab/contracts';
-import { createSnippet, type FoundText } from '@confab/inputs';
+import { createSnippet, listLabelKeys, type FoundText } from '@confab/inputs';
+import type { ItemSchema } from '@confab/model';
 
-/** Converts found texts to the hits of a search result. */
-export function toHits(found: readonly FoundText[]): FindHit[] {
-  return found.flatMap(({ path, within, labels, text, matches }) =>
+/** Converts found texts of an item to the hits of a search result. */
+export function toHits(schema: ItemSchema, found: readonly FoundText[]): FindHit[] {
+  return found.flatMap(({ path, within, labels, labelSources, text, matches }) =>
     matches.map((match) => ({
       path,
       within: [...within],
       labels: [...labels],
+      labelKeys: listLabelKeys(schema, labelSources),
       start: match.start,
       found: text.slice(match.start, match.end),
       snippet: createSnippet(text, match),

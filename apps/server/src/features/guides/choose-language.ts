@@ -1,8 +1,8 @@
 import { interfaceLanguageNames, type InterfaceLanguage } from '@confab/model';
 
 /**
- * Chooses the language of a guide: the one that the address names, otherwise the first that the browser asks for and that there
- * is; English without either.
+ * Chooses the language of a guide: the one that the address names, otherwise the first language of the browser in which
+ * the guide exists; English without either.
  *
  * @param named the parameter `lang` of the address, as it was sent
  * @param accepted the header `Accept-Language`, whose languages are in the order of preference

@@ -43,9 +43,9 @@ const batchSize = 200;
 
 /**
  * Restores the earlier content of items as new versions, restores deleted items, returns items that were moved to their
- * earlier workflows and deletes items that did not exist.
- * Restored items get back the links that their deletion cleared in items outside the rollback, where nobody put another one
- * since; the items of the rollback have the links of their earlier content. Every step is published as an event.
+ * earlier workflows and deletes items that did not exist. Restored items get back the links that their deletion cleared
+ * in items outside the rollback, unless they have another one now; the items of the rollback have the links of their
+ * earlier content. Every step is published as an event.
  */
 export async function applyRollback(change: ProjectChange, back: Rollback) {
   const { trx } = change;

@@ -391,7 +391,7 @@ describe('rolling back', () => {
     expect((await readSay()).propertyValues.Notes).toBe('stays');
     const left = (await outline()).nodes.map(({ id }) => id);
     expect([left.includes(sayId()), left.includes(node.id)]).toEqual([true, false]);
-    // The link to the node that is gone comes back with the node.
+    // The link to the deleted node comes back with the node.
     expect(await readLink()).toBe('');
     const body = { teamId: project.teamId, itemId: node.id };
     expect((await app.call(recentlyDeletedCalls.restore, { body, token: ada.token })).status).toBe(200);

@@ -70,11 +70,11 @@ export interface EditRow {
 }
 
 /**
- * The edits between the save before a version and the save that made it, newest first. What comes from no edit, as a
- * draft that was discarded, has no action.
+ * The edits between the save before a version and the save that made it, newest first. A change without an edit, such
+ * as a discarded draft, has no action.
  *
- * Each project numbers its events, so the edits are those in the project in which the version was saved, or in which the
- * item is if it was not saved yet. If the save before was made in another project, its time decides.
+ * Each project numbers its events, so the edits are those in the project in which the version was saved, or in which
+ * the item is if it was not saved yet. If the save before was made in another project, its time decides.
  */
 export async function listEdits(
   db: Db,

@@ -39,7 +39,7 @@ export async function listHistory(
   return {
     points: listed,
     unsavedCount: await countUnsaved(db, scope),
-    // The oldest event of the last point: its other events are no point of the next page.
+    // The oldest event of the last point: its other events are not points of the next page.
     nextBefore: isLast ? null : (points.at(-1)?.seqs.at(-1) ?? null),
   };
 }

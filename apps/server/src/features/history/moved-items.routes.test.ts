@@ -127,7 +127,7 @@ test('a project that goes back to before a workflow existed returns the nodes th
   expect((await read(project.say)).workflowId).toBe(addedId);
 });
 
-test('a node that went through several workflows, and was deleted in the last one, returns to the one of each point', async () => {
+test('a node that went through several workflows, and was deleted in the last one, returns to the workflow of each point', async () => {
   const { projectId, workflowId } = project;
   const [secondId, thirdId] = [await addWorkflow(), await addWorkflow()];
   const first = await getPoint(projectId);
@@ -181,7 +181,7 @@ async function removeForGood(workflowId: WorkflowId) {
   expect(emptied.result).toMatchObject({ isComplete: true });
 }
 
-test('a node stays in its workflow when the one that it was in is permanently deleted or in another project', async () => {
+test('a node stays in its workflow when its earlier one is permanently deleted or in another project', async () => {
   const { projectId, workflowId } = project;
   const second = await aProject(app, ada, 'Second');
   const [purgedId, leavingId] = [await addWorkflow(), await addWorkflow()];
@@ -241,7 +241,7 @@ test('a node that enters a restored workflow is there at every later point', asy
   expect(await read(project.say)).toMatchObject({ workflowId });
 });
 
-/** Makes the moves in the project like those of servers that did not mark moves. */
+/** Changes the moves in the project to those of older servers, which did not mark moves. */
 async function clearMarksOfMoves() {
   await acrossTeams(app.services.db)
     .updateTable('projectEvent')

@@ -37,9 +37,9 @@ export const marksPerRead = 500;
 /**
  * The marks of a history before a number, newest first: at most 500.
  *
- * A workflow is found by itself, not by its project: the index of its marks is then the only one that fits. Events of
- * nodes that were moved here from another project are left out afterwards. Each project numbers its events, so the saves
- * of a node in several projects are compared by their times.
+ * A workflow is found by its own id, not by its project: the index of its marks is then the only one that fits. Events
+ * of nodes that were moved here from another project are left out afterwards. Each project numbers its events, so the
+ * saves of a node in several projects are compared by their times.
  */
 export async function listMarksBefore(db: Db, scope: HistoryScope, before: number): Promise<readonly PointMark[]> {
   const { teamId, projectId, workflowId } = scope;

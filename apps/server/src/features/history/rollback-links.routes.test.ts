@@ -38,7 +38,7 @@ async function getNumber(workflowId: WorkflowId): Promise<number> {
   return result.points[0]?.versionNumber ?? 0;
 }
 
-test('a workflow that goes back has the links of others to its restored nodes again, where none was set since', async () => {
+test('a rolled-back workflow gets back the links of others to its restored nodes, unless they have a new one', async () => {
   const workflowId = await addWorkflow();
   const node = await addNode(workflowId);
   const number = await getNumber(workflowId);

@@ -28,7 +28,8 @@ export async function listStateAt(
   only?: ItemId,
 ): Promise<readonly StateRow[]> {
   const { teamId, projectId, workflowId } = scope;
-  // An item and a workflow are found by themselves: beside them, a generic plan would read the whole project.
+  // Items and workflows are found by their own ids; with a condition on the project, a generic plan would read the
+  // whole project.
   const within =
     only !== undefined
       ? sql`item.id = ${only}`

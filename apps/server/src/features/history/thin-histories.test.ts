@@ -151,7 +151,7 @@ describe('thinning the history of a project', () => {
     expect(await countEdits()).toBe(0);
   });
 
-  test('histories of projects are thinned although that of another fails, which the run names', async () => {
+  test('histories of projects are thinned although that of another fails, and the run names that project', async () => {
     const other = await aProject(app, ada);
     const [failing = '', thinned = ''] = [project.projectId, other.projectId].toSorted();
     await sql`

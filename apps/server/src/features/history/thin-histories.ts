@@ -7,11 +7,11 @@ import { listProjectsToThin, thinBatch, type ProjectToThin } from './thinning.re
 /**
  * Thins the histories of all projects beyond a number of days.
  *
- * Edits of drafts go, and of the versions that an item got within one day (UTC) all but the last. Kept are: who saved
- * what and when, the first and the current version, versions with a description or in a release, and the last ones
- * before a rollback, so that the last point of each day can still be gone back to. Each statement thins a limited part
- * and records how far it got, so an interrupted run is continued by the next one. A project that fails
- * is left to the next run.
+ * Edits of drafts are deleted, and so are all versions that an item got within one day (UTC) but the last. Kept are:
+ * who saved what and when, the first and the current version, versions with a description or in a release, and the last
+ * ones before a rollback, so that one can still go back to the last point of each day. Each statement thins a limited
+ * part and records how far it got, so an interrupted run is continued by the next one. A project that fails is left to
+ * the next run.
  */
 export async function thinHistories(
   db: Services['db'],

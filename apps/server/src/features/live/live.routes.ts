@@ -47,7 +47,7 @@ export const liveRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { ser
       const connectionId = services.newId();
       const connectionToken = signTicket({ connectionId, ...owner }, config.appSecret, services.now());
       const availableTransports = [{ transport: 'WebSockets', transferFormats: ['Text'] }];
-      // A client of the first version knows no token: it opens the socket with what it takes for the id.
+      // A client of the first version knows no token: it opens the socket with what it assumes to be the id.
       if (!(Number(request.query.negotiateVersion) >= 1))
         return { negotiateVersion: 0, connectionId: connectionToken, availableTransports };
       return {

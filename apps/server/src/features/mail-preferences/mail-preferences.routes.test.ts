@@ -69,7 +69,7 @@ const aRecipient = () => {
   return `guest-${recipients}@example.test`;
 };
 
-/** The path of the link in a mail that was sent to somebody. */
+/** The path of the link in a mail to a recipient. */
 async function receive(to: string, by = assistant, language = 'en') {
   expect(await write(to, by, language)).toBe('queued');
   const mail = (await deliver()).find(({ recipient }) => recipient === to);

@@ -43,7 +43,7 @@ ${choices.map(renderChoice).join('')}`,
   );
 }
 
-/** Renders a page that says why there is nothing to choose. */
+/** Renders a page that explains why there is nothing to choose. */
 export function renderMessagePage(say: MailPreferenceWords, title: string, text: string): string {
   return renderDocument(say, title, `<p>${escapeHtml(text)}</p>`);
 }

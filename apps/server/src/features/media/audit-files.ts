@@ -16,7 +16,7 @@ interface RequestOrigin {
   readonly requestId: string;
 }
 
-/** Who changes files of which team, by which request. */
+/** Who changes the files of which team, and in which request. */
 export interface FileChange {
   readonly services: Pick<Services, 'newId'>;
   readonly caller: Caller;
@@ -32,8 +32,8 @@ interface ChangedItem {
 const longestName = 200;
 
 /**
- * Writes what happened to files and folders to the audit trail, a line for each of them, in the transaction of the
- * change. What a folder contains goes with it and has no line of its own.
+ * Writes changes of files and folders to the audit trail, a line for each of them, in the transaction of the change.
+ * The content of a folder changes with it and gets no lines.
  */
 export async function auditFiles(
   trx: Db,

@@ -15,7 +15,7 @@ export async function getAsset(db: Db, teamId: TeamId, assetId: AssetId): Promis
   return asset;
 }
 
-/** What is known about an asset besides its content (A7.78). */
+/** The facts about an asset other than its content (A7.78). */
 export async function describeAsset(db: Db, teamId: TeamId, assetId: AssetId): Promise<AssetMetadata> {
   const asset = await getAsset(db, teamId, assetId);
   const content = await findCurrentContent(db, teamId, assetId);

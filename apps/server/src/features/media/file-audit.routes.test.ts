@@ -12,7 +12,7 @@ beforeEach(async () => {
   [library, staff] = [new TestLibrary(app, await aPerson(app)), await aStaffMember(app)];
 });
 
-/** What the audit log of the control tower says about the files of the team, the oldest first. */
+/** The lines of the audit log about the files of the team, oldest first. */
 async function listLines() {
   const query = { accountId: library.person.accountId, action: 'files.' };
   const { result } = await app.call(accountCalls.audit, { query, token: staff.token });
@@ -66,7 +66,7 @@ test('the audit log names a file whose content was replaced, or whose earlier ve
   ]);
 });
 
-test('what is refused changes nothing and is not in the audit log', async () => {
+test('a refused request changes nothing and is not in the audit log', async () => {
   const file = await library.addFile('hello.txt', 'Hello');
   await library.addFile('taken.txt', 'Hello');
   await change('rename', [file], { newName: 'taken.txt' });

@@ -11,7 +11,7 @@ export function canWriteFile(role: TeamRole, name: string): boolean {
 }
 
 /**
- * Reads the role inside of the writing transaction and checks it for the files that change.
+ * Reads the role inside the writing transaction and checks it for the files that change.
  *
  * @throws forbidden
  */

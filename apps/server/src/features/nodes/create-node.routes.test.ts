@@ -38,7 +38,7 @@ describe('a new node with an id of the sender', () => {
     expect(await listEventsAfter(seq)).toMatchObject([{ type: 'itemAdded', item: { id } }]);
   });
 
-  test('a node lies where the last request for it says', async () => {
+  test('a node is at the position of the last request for it', async () => {
     const id: NodeId = newId();
     await createAs(id, { x: 10, y: 20 });
     await createAs(id, { x: 30, y: 40 });

@@ -25,8 +25,8 @@ import { createReturnSources } from './create-return-sources.ts';
 type CreateNodeRequest = BodyOf<typeof nodeCalls.create>;
 
 /**
- * Creates a node in a workflow, at the position where it was dropped. A repeated request returns the node that the first one
- * created, and places it where it says now.
+ * Creates a node in a workflow, at the position where it was dropped. A repeated request returns the node that the
+ * first one created, and moves it to the position of the repeated request.
  */
 export function createNode(services: Services, caller: Caller, request: CreateNodeRequest): Promise<Item> {
   const { teamId, projectId, workflowId, nodeType } = request;

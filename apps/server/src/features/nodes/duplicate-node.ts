@@ -15,7 +15,7 @@ import { placeNode } from '../../core/layouts/place-node.ts';
 type DuplicateNodeRequest = BodyOf<typeof nodeCalls.duplicate>;
 const offset = 40;
 
-/** Copies a node and places the copy beside it. Its connectors point where the original's point. */
+/** Copies a node and places the copy beside it. Its connectors have the targets of the original's. */
 export function duplicateNode(services: Services, caller: Caller, request: DuplicateNodeRequest): Promise<Item> {
   const { teamId, projectId, workflowId, nodeId } = request;
   return changeProject(services, caller, request, async (change) => {

@@ -5,8 +5,8 @@ import { createPause } from '../../scheduling/create-pause.ts';
 import type { Db } from '../../services.ts';
 
 /**
- * The files that values name and the library of a team does not have, such as those of another team. It has its deleted files
- * until they are purged.
+ * The files that values name and the library of a team does not have, such as those of another team. Deleted files
+ * belong to it until they are purged.
  *
  * @returns for each of them the all-zero id, which names no file
  */

@@ -55,6 +55,6 @@ test('the Sources of a new Return are filled with the module’s output paramete
   ]);
 });
 
-test('a module node cannot be created outside of a module', async () => {
-  expect((await add(project.workflowId, 'ModuleReturn')).message).toBe('A Return node cannot stand in this workflow.');
+test('a module node cannot be created outside a module', async () => {
+  expect((await add(project.workflowId, 'ModuleReturn')).message).toBe('This workflow cannot contain Return nodes.');
 });

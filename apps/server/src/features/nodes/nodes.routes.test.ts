@@ -68,7 +68,7 @@ describe('a new node', () => {
   test.each([
     ['NoSuchType', 'Error creating Node using Template'],
     ['constructor', 'Error creating Node using Template'],
-    ['Start', 'A workflow has one Start node only.'],
+    ['Start', 'A workflow can have only one Start node.'],
   ])('a new node of the type %s is refused (A8.42)', async (nodeType, message) => {
     expect(await create(nodeType)).toMatchObject({ status: 422, success: false, message });
   });
@@ -205,7 +205,7 @@ describe('saving a node', () => {
   test('saving a node over one megabyte is refused with the limit (OBJ-10)', async () => {
     const { result: node } = await create('Say');
     const answered = await save(node, { DisplayName: 'Big', Notes: 'x'.repeat(limits.nodeBytesMax) });
-    expect(answered).toMatchObject({ status: 422, message: 'An item may hold at most 1 MB.' });
+    expect(answered).toMatchObject({ status: 422, message: 'An item can have at most 1 MB of content.' });
   });
 
   test('saving a node ignores fields that the server owns (OBJ-3)', async () => {
@@ -275,7 +275,7 @@ describe('concurrent writes', () => {
 });
 
 describe('a copy of a node', () => {
-  test('a copied node points where the original points, and to itself where that pointed to itself (A2.24, A7.62)', async () => {
+  test('a copied node leads to the targets of the original, and to itself where the original led to itself (A2.24, A7.62)', async () => {
     const { result: node } = await create('Ask', { displayName: 'Loop', x: 10, y: 20 });
     await edit(toNodeId(node), 'Connectors/nomatch/TargetNodeId', node.id);
     await edit(toNodeId(node), 'Connectors/noinput/TargetNodeId', project.say.id);
@@ -329,7 +329,7 @@ describe('deleting a node', () => {
 });
 
 describe('a team role', () => {
-  test('a member whose role was just taken away cannot write (TEAM-1, TEAM-2)', async () => {
+  test('a member whose role was just removed cannot write (TEAM-1, TEAM-2)', async () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const { result: node } = await create('Say');
     const before = await read(toNodeId(node));

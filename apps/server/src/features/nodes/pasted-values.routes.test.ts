@@ -37,7 +37,7 @@ test('a linked response and a token of pasted nodes lead to the pasted copy of t
   });
 });
 
-test('pasted and duplicated nodes have generated ids of their own (A2.24, A3.27)', async () => {
+test('pasted and duplicated nodes have their own generated ids (A2.24, A3.27)', async () => {
   const { teamId, projectId, workflowId } = project;
   const propertyValues = { DisplayName: 'Shop', Extensions: ['showcase'] };
   await app.call(projectCalls.save, { body: { teamId, projectId, version: 1, propertyValues }, token: owner.token });

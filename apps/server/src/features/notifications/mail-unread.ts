@@ -14,9 +14,9 @@ import type { Db, Services } from '../../services.ts';
 import { readLink } from './read-link.ts';
 
 /**
- * Mails what people have been notified of and have not read in time, all of it in one mail to each. A notification is mailed once,
- * by whichever process takes it first; one that was read or removed by then is not. An account that fails is logged and tried again by
- * the next run; the others are mailed.
+ * Mails notifications that people have not read in time, in one mail to each person. A notification is mailed once, by
+ * the first process that claims it, and not if it was read or removed by then. An account that fails is logged and
+ * tried again by the next run; the others are mailed.
  *
  * @param isStopped asked before each account; the next run continues
  */

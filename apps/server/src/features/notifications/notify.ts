@@ -10,14 +10,14 @@ const mostCharactersOfPart = 800;
 
 type NotificationMessage = (typeof notificationMessages)[keyof typeof notificationMessages];
 
-/** What a notification says, and where it leads. */
+/** The message of a notification, and its link. */
 export interface Notice {
   /** The message with its placeholders. */
   readonly template: NotificationMessage;
   readonly parts: MessageParts;
   /** A page of the authoring site, or with `site` of another one. */
   readonly link: string;
-  /** After how many minutes it is mailed to somebody who has not read it; never, if undefined. */
+  /** After how many minutes it is mailed to a recipient who has not read it; never, if undefined. */
   readonly mailMinutes?: number;
   /** The comment that it is about, with which it is deleted. */
   readonly commentId?: CommentId;

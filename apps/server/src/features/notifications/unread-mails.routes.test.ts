@@ -40,7 +40,7 @@ async function begin(text: string, mentions: readonly AccountId[] = [ben.account
   return (await app.call(commentCalls.create, { body, token: by.token })).result;
 }
 
-/** Lets the time pass that a person has to read a comment in the product. */
+/** Advances the clock by the time in which a comment can be read in the product. */
 const pass = (minutes: number) =>
   app.services.db
     .updateTable('notification')
@@ -64,7 +64,7 @@ describe('mails about unread comments', () => {
     expect(await mailAfter(60)).toHaveLength(1);
   });
 
-  test('all that is unread is in one mail, also what is not due yet, in the language of the reader', async () => {
+  test('all unread notifications are in one mail, including those not due yet, in the language of the reader', async () => {
     await setProfile({ Language: 'Deutsch' });
     await begin(`@${ben.email} first`);
     await pass(9);
@@ -83,7 +83,7 @@ describe('mails about unread comments', () => {
     expect(mail?.text).not.toContain('number 2.');
   });
 
-  test('what was read, or removed, is not mailed', async () => {
+  test('notifications that were read or removed are not mailed', async () => {
     await begin(`@${ben.email} read`);
     for (const { id } of await listNotifications(app.services.db, ben.accountId))
       await markRead(app.services.db, ben.accountId, id);
@@ -92,7 +92,7 @@ describe('mails about unread comments', () => {
     expect(await mailAfter(10)).toEqual([]);
   });
 
-  test('a comment that is deleted is not mailed, and nobody is notified of it any longer', async () => {
+  test('a comment that is deleted is not mailed, and its notifications disappear', async () => {
     const thread = await begin(`@${ben.email} regretted`);
     await begin(`@${ben.email} kept`);
     const body = { ...inProject(project), commentId: thread.comments[0]?.id as CommentId };
@@ -139,7 +139,7 @@ describe('mails about unread comments', () => {
     expect(mail?.text).not.toContain('seen');
   });
 
-  test('nobody is mailed who has switched that off, has left the team, or has not confirmed the address', async () => {
+  test('people who have switched mails off, left the team or not confirmed the address get no mail', async () => {
     await setProfile({ CommentMails: false });
     await begin(`@${ben.email} off`);
     expect(await mailAfter(10)).toEqual([]);

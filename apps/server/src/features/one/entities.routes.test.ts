@@ -54,7 +54,7 @@ describe('projects, workflows and nodes', () => {
 });
 
 describe('trees of values', () => {
-  test('a tree is saved as nodes with NodeId, ParentId and Values; that of an author is the TreeValues of AuthorData (A3.85)', async () => {
+  test('a tree is saved as nodes with NodeId, ParentId and Values; the tree of an author is the TreeValues of AuthorData (A3.85)', async () => {
     const shop = await aProject(app, owner, 'Shop');
     const ofTeam = { TeamId: owner.teamId, ProjectId: shop.projectId };
     const extended = { ...ofTeam, Version: 1, PropertyValues: { DisplayName: 'Shop', Extensions: ['showcase'] } };

@@ -106,7 +106,7 @@ describe('a One project from a template of several languages', () => {
   });
 });
 
-test('a page that is added hears its keywords in all languages of the project', async () => {
+test('a page that is added matches its keywords in all languages of the project', async () => {
   const { projectId, llamaIds } = await aOneProject(app, ada, 'Restaurant', 'olive-ember');
   const values = await addPage(projectId, llamaIds[0] as ItemId, 'Goodbye');
   expect(values['Keywords']).toContain('goodbye');

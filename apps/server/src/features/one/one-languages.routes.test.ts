@@ -56,7 +56,7 @@ describe('a published One project of two languages', () => {
     projectId = await publishTemplate(app, ada, 'olive-ember');
   });
 
-  test('answers visitors of the chat in their language, and hears the keywords of it', async () => {
+  test('answers visitors of the chat in their language, and matches its keywords', async () => {
     const talk = async (language: string, text: string) => {
       const { answer } = await chatWith(app, projectId, { type: 'start', language });
       const say = { type: 'say', sessionId: answer.sessionId, turnId: newId(), text };
@@ -166,7 +166,7 @@ describe('the texts of a One project in a further language', () => {
     const validate = async () => {
       const query = { owningTeamId: ada.teamId, projectId: own.projectId };
       const { result } = await app.call(validationCalls.project, { query, token: ada.token });
-      // The addresses of the template are those of an example.
+      // The addresses of the template are example addresses.
       const others = result.problems.filter(({ code }) => code !== 'ExampleAddress');
       return others.map(({ code, itemId, path }) => [code, itemId, path]);
     };
@@ -259,7 +259,7 @@ describe('copies of a One project of two languages', () => {
     restaurant = await aRestaurant('Copied');
   });
 
-  /** That the form of a copy has all its German texts, which quote its own answers. */
+  /** Asserts that the form of a copy has all its German texts, which quote its own answers. */
   async function expectWhole(copy: Pick<Restaurant, 'llamaIds'>, person = ada) {
     const [form, original] = await Promise.all([
       findPage(copy, 'Book a table', person),
@@ -335,7 +335,7 @@ describe('copies of a One project of two languages', () => {
 });
 
 describe('the texts of a One project for translators', () => {
-  test.each(['csv', 'xlf'] as const)('go out as %s and come back with what they wrote', async (format) => {
+  test.each(['csv', 'xlf'] as const)("are exported as %s and imported with the translators' texts", async (format) => {
     const { projectId, llamaIds } = await aRestaurant(`For translators, ${format}`);
     const { result } = await app.call(translationCalls.export, { token: ada.token, query: { projectId, format } });
     const text = decodeBase64(result.content);

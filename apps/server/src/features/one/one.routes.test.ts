@@ -75,7 +75,7 @@ test('llamas load on demand: the project is loaded without values, each llama wi
   const fat = await app.call(projectCalls.getFat, { query: { projectId, teamId }, token });
   expect(fat.result.workflows.map(({ id, kind }) => [id, kind])).toEqual(llamaIds.map((id) => [id, 'llama']));
   expect(fat.result.nodes.every((page) => page.kind === 'page' && !('propertyValues' in page))).toBe(true);
-  // In the editing session a llama is what a workflow is.
+  // In the editing session a llama corresponds to a workflow.
   const query = { workflowId: first() as string as WorkflowId, teamId };
   const { result } = await app.call(workflowCalls.getFat, { query, token });
   const { llama } = (await load()).result;

@@ -80,7 +80,7 @@ test('a page and a chapter are deleted like a node and a workflow, and can be re
   expect((await loadLlama(app, ada, llamaId)).status).toBe(404);
 });
 
-test('a new chapter has one page and comes behind the others', async () => {
+test('a new chapter has one page and comes after the others', async () => {
   const body = { teamId: ada.teamId, projectId, displayName: 'Shop' };
   const { result } = await app.call(oneCalls.createLlama, { body, token: ada.token });
   expect(result.items.map(({ kind, type }) => [kind, type])).toEqual([
@@ -156,7 +156,7 @@ describe.each([
   ['in the order of their deletion', ['First', 'Second']],
   ['in the other order', ['Second', 'First']],
 ])('pages that lead to each other and are restored %s', (_order, order) => {
-  test('their links to each other and those of other pages are there again', async () => {
+  test('their links to each other and those of other pages are restored', async () => {
     const named = await pasteLinked({ First: 'Second', Second: 'First', Other: 'First' });
     await removeAll([named('First'), named('Second')]);
     expect(await readLinks(named, 'Other')).toEqual(['']);

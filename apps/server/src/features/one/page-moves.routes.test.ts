@@ -35,7 +35,7 @@ const shape = ({ llama, pages }: LoadedLlama) =>
     page.parent === llama.id ? 'llama' : ids.indexOf(page.parent as ItemId),
   ]);
 
-test('a page that is moved below another page takes its subtree along (A2.27)', async () => {
+test('a page that is moved below another page keeps its subtree (A2.27)', async () => {
   expect(shape(loaded)).toEqual([
     [0, 'llama'],
     [2, 0],
@@ -53,7 +53,7 @@ test('a page that is moved below another page takes its subtree along (A2.27)', 
   ]);
 });
 
-test('a page that changes its place in the page list takes its subtree along (A2.27)', async () => {
+test('a page that changes its place in the page list keeps its subtree (A2.27)', async () => {
   const [top, ...others] = loaded.llama.pageList as readonly ItemId[];
   const { id } = loaded.llama;
   const saved = await app.call(oneCalls.saveMaster, {
@@ -71,7 +71,7 @@ test('a page that changes its place in the page list takes its subtree along (A2
   ]);
 });
 
-test('SaveLlamaMaster takes the payload of the specification for every environment from version 1 on (A7.33)', async () => {
+test('SaveLlamaMaster accepts the payload of the specification for every environment from version 1 on (A7.33)', async () => {
   const { id, pageList } = loaded.llama;
   const save = (query: string, changes: object = {}) =>
     app.app.inject({
@@ -107,7 +107,7 @@ test('a chapter that needs a newer build is refused with that build, and a clien
       token: ada.token,
     });
   expect((await save(53)).message).toBe(
-    'This chapter needs build 53, and this is build 52. A newer version of the product can save it.',
+    'This chapter needs build 53, but this is build 52. A newer version of the product can save it.',
   );
   expect((await save(52)).status).toBe(200);
   const old = { oneLlamaId: id, teamId: ada.teamId, frontendVersion: 51 };

@@ -17,10 +17,10 @@ interface SubmittedPage {
   readonly propertyValues: JsonObject;
 }
 
-/** The changes of a llama that a save contains; what is undefined stays as in the drafts. */
+/** The changes of a llama that a save contains; undefined parts stay as in the drafts. */
 export interface LlamaChanges {
   readonly propertyValues?: JsonObject | undefined;
-  /** Values that are changed beside those of the draft, where not all are given. */
+  /** Changed values that are merged with those of the draft, if not all are given. */
   readonly changedValues?: JsonObject | undefined;
   readonly pageList?: readonly string[] | undefined;
   readonly pages?: readonly SubmittedPage[] | undefined;

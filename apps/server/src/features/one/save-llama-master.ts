@@ -39,7 +39,7 @@ export async function saveLlamaMaster(
   return toMaster(await saveLlama(services, caller, save));
 }
 
-/** Refuses a llama that needs a newer build than this one: its pages may be of types that nothing here knows (A3.11). */
+/** Refuses a llama that needs a newer build than this one: its pages may have types that are unknown here (A3.11). */
 function assertBuild(needed: JsonValue | undefined): void {
   if (typeof needed !== 'number' || needed <= frontendVersion) return;
   throw refused(oneMessages.newerBuild, { needed, build: frontendVersion });

@@ -101,7 +101,8 @@ async function deletePages(
 ) {
   if (ids.length === 0) return false;
   await markNodesDeleted(change.trx, { teamId, projectId, ids, deletedBy: caller.accountId });
-  // The plan has no links to these pages in what is saved here; those of other chapters are cleared in the drafts.
+  // The plan has already removed links to these pages from the saved values; links in other chapters are cleared in the
+  // drafts.
   const saved = new Set<string>([llamaId, ...pages.map(({ id }) => id)]);
   const isInScope = (id: string) => !saved.has(id);
   const scope = { services, caller, teamId, projectId };

@@ -31,7 +31,7 @@ async function aChapter(pageCount: number) {
 }
 type Filled = Awaited<ReturnType<typeof aChapter>>;
 
-/** Counts the statements of an act; one that also prepares something counts its own. */
+/** Counts the statements of an action; an action that also prepares something counts only its own. */
 async function count(run: () => Promise<unknown>): Promise<number> {
   statements.takeCount();
   const counted = await run();
@@ -65,7 +65,7 @@ async function saveOnePage(filled: Filled) {
   await save({ ...llama, pages: changed });
 }
 
-/** Leaves all pages but the first out of a save, and brings as many others, which have no children either. */
+/** Leaves all pages but the first out of a save, and adds as many new ones, which have no children either. */
 async function exchangePages(filled: Filled) {
   const { pages, ...llama } = asSave(await load(filled));
   const [first, ...others] = pages;
@@ -102,12 +102,12 @@ async function countVersions({ llamaId }: Filled): Promise<number> {
 }
 
 /**
- * Rows are read and written in batches of 200, and what is published is read twice; a few more the server sends by itself, such as
- * when a session was last used.
+ * Rows are read and written in batches of 200, and published content is read twice. The server sends a few more of its
+ * own, such as the last use of a session.
  */
 const moreMax = 10;
 
-test('loading a chapter, saving, publishing and exchanging its pages, and clearing the links to one, take no statement for each page', async () => {
+test('loading a chapter, saving, publishing and exchanging its pages, and clearing the links to one, need no statement for each page', async () => {
   const [small, large] = [await aChapter(10), await aChapter(200)];
   const versions = await countVersions(large);
   const acts = {

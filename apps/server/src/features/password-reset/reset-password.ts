@@ -66,8 +66,9 @@ export async function resetPassword(
 
 /**
  * Marks the address that received the mail as proven if it is the current one of the account. A reset mailed to the
- * recovery address undoes the unconfirmed change: who mistyped the new address would otherwise have a password, but no
- * mailbox for the name to log in with. The link that undoes the change ends, as it would take away the new password.
+ * recovery address undoes the unconfirmed change: otherwise a person who mistyped the new address would have a
+ * password, but no mailbox for the login name. The link that undoes the change becomes invalid, as it would remove the
+ * new password.
  *
  * @returns the sessions of other accounts that lost the address and ended.
  */

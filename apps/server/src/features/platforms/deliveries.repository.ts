@@ -15,11 +15,11 @@ export interface DuePublication {
   readonly log: StoredLog;
   /** How often it was tried, this time included. */
   readonly attempts: number;
-  /** Proves that the process still holds the package. */
+  /** Proves that the process still has the lease of the package. */
   readonly lease: string;
 }
 
-/** How long a process holds a package after its last sign of life. */
+/** How long the lease of a package lasts after it was last renewed. */
 const leaseTime = sql`interval '5 minutes'`;
 /** The number is arbitrary, but every process has to use the same one. */
 const takeLock = 5_201_807;
@@ -40,7 +40,7 @@ interface OverduePublication extends Pick<DuePublication, 'id' | 'teamId' | 'log
   readonly isSuperseded: boolean;
 }
 
-/** Lists packages that no process holds, and that a newer one replaces or that were tried as often as allowed. */
+/** Lists packages without a lease that were replaced by a newer one or were tried as often as allowed. */
 export async function listOverdue(all: Db, attemptsMax: number): Promise<readonly OverduePublication[]> {
   const { rows } = await sql<OverduePublication>`
     select id, team_id, log, attempts, is_superseded
@@ -56,7 +56,7 @@ export async function listOverdue(all: Db, attemptsMax: number): Promise<readonl
   return rows;
 }
 
-/** Ends a package that no process holds. */
+/** Ends a package without a lease. */
 export async function endOverdue(
   all: Db,
   { id, teamId }: Pick<DuePublication, 'id' | 'teamId'>,
@@ -73,8 +73,8 @@ export async function endOverdue(
 }
 
 /**
- * Takes the package that is due next, under `lockDeliveries`: of the team with the fewest packages being sent, the one
- * that has waited longest. None is taken while another one is sent to its destination.
+ * Claims the package that is due next, under `lockDeliveries`: of the team with the fewest packages being sent, the one
+ * that has waited longest. None is claimed while another one is being sent to its destination.
  *
  * @param lease a new id.
  * @param teamMax how many packages of a team are sent at the same time by all processes.
@@ -112,7 +112,10 @@ interface DeliveryEnd {
   readonly attempts?: number;
 }
 
-/** Stores how a try ended, and gives up the lease. @returns false when another process has taken the package over. */
+/**
+ * Stores the outcome of a try, and ends the lease.
+ * @returns false when another process has taken the package over.
+ */
 export function endDelivery(
   db: Db,
   publication: DuePublication,

@@ -22,7 +22,7 @@ const expireLeases = () => setColumns(sql`due_at = now() - interval '1 second' w
 /** The releases that the web address has received, in order. */
 const listReleases = () => platform.seen.map(({ headers }) => headers['x-confab-release']);
 
-describe('packages on their way to platforms', () => {
+describe('packages that are being sent to platforms', () => {
   test('a newer release replaces an older one that waits for another try, and the older one is never sent again', async () => {
     const id = await addTarget(webAddress());
     await goLive();
@@ -38,7 +38,7 @@ describe('packages on their way to platforms', () => {
       [2, 'Done'],
       [1, 'Superseded'],
     ]);
-    expect(readLog((await list())[1]).at(-1)).toBe('A newer package for this platform replaces it.');
+    expect(readLog((await list())[1]).at(-1)).toBe('Replaced by a newer package for this platform.');
     expect(listReleases()).toEqual(['1', '2']);
   });
 
@@ -70,7 +70,7 @@ describe('packages on their way to platforms', () => {
     expect((await list()).map(({ state }) => state)).toEqual(['Done', 'Done']);
   });
 
-  test('a process whose package was taken over sends and stores nothing more', async () => {
+  test('a process that has lost its package to another one sends and stores nothing more', async () => {
     const id = await addTarget(skill());
     await goLive();
     await send([id]);
@@ -115,7 +115,7 @@ describe('packages on their way to platforms', () => {
     );
     const ended = await work();
     expect(ended).toMatchObject({ state: 'Failed' });
-    expect(readLog(ended)).toEqual(['It was tried 5 times.']);
+    expect(readLog(ended)).toEqual(['Given up after 5 attempts.']);
     expect(platform.seen).toEqual([]);
   });
 

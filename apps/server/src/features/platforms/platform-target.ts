@@ -47,7 +47,7 @@ export function parseTarget(stored: string): PlatformTarget {
   return targetSchema.parse(JSON.parse(stored));
 }
 
-/** The kind of package that a platform takes. */
+/** The kind of package that a platform accepts. */
 export function getPackageKind({ kind, packageKind }: PlatformTarget): TransferPlatform {
   return kind === 'Alexa' || kind === 'DialogFlow' ? kind : packageKind;
 }
@@ -66,7 +66,10 @@ export function getDestination(target: PlatformTarget, stage: PublishedStage): s
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Returns the message about what a target lacks that its platform needs, with `{name}` for the target; empty for a complete one. */
+/**
+ * Returns the message about a missing value that the platform of a target needs, with `{name}` for the target; empty
+ * for a complete one.
+ */
 export function findTargetProblem(target: PlatformTarget, folder: string | undefined): string {
   const { kind, address, agentId, token } = target;
   const isOfPlatform = kind === 'Alexa' || kind === 'DialogFlow';

@@ -14,7 +14,7 @@ const actions = createPlatformActions({ app, owner, project }, { platform });
 const { addTarget, skill, goLive, send, list, work, startSending, hold, skipWait } = actions;
 
 describe('publishing to platforms', () => {
-  test('a skill gets its description with the address of the assistant and its model, and the log says when it is built', async () => {
+  test('a skill gets its description with the address of the assistant and its model, and the log shows when it is built', async () => {
     const id = await addTarget(skill());
     await goLive();
     platform.behaviour.busyPolls = 1;
@@ -26,8 +26,8 @@ describe('publishing to platforms', () => {
     expect(sent).toMatchObject({ state: 'Done' });
     expect(readLog(sent)).toEqual([
       'Release 1 is sent to Our skill.',
-      'The platform has taken the description of the skill.',
-      'The platform has taken the model for en-US.',
+      'The platform has accepted the description of the skill.',
+      'The platform has accepted the model for en-US.',
       'The platform has built the model for en-US.',
     ]);
     const [manifest, model] = platform.seen
@@ -83,7 +83,7 @@ describe('publishing to platforms', () => {
     expect(readLog(sent).slice(0, 3)).toEqual([
       'Release 1 is sent to Our skill.',
       'The platform answered with the status 503: Down for a moment',
-      'Next try in 1 min.',
+      'Next attempt in 1 min.',
     ]);
     await send([id]);
     platform.behaviour.outages = 10;
@@ -92,7 +92,7 @@ describe('publishing to platforms', () => {
       await skipWait();
     }
     expect(await work()).toMatchObject({ state: 'Failed' });
-    expect(readLog((await list())[0]).at(-1)).toBe('It was tried 5 times.');
+    expect(readLog((await list())[0]).at(-1)).toBe('Given up after 5 attempts.');
   });
 
   test('a refusal of the platform ends it at once, and the log does not contain the access token', async () => {
@@ -185,12 +185,11 @@ describe('publishing to platforms', () => {
     const one = await aBlankOneProject(app, owner);
     expect(await send([id], one)).toMatchObject({
       status: 422,
-      message:
-        'A One project is not sent to platforms. Turn it into a Pro project, then publish that one to its platforms.',
+      message: 'A One project cannot be published to platforms. Turn it into a Pro project and publish that one.',
     });
   });
 
-  test('only those who may publish send packages, and everybody in the team sees them', async () => {
+  test('only those who may publish send packages, and every member of the team sees them', async () => {
     const id = await addTarget(skill());
     await goLive();
     const editor = await aMember(app, owner.teamId, 'MediaEditor');

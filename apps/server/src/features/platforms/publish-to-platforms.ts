@@ -28,7 +28,7 @@ const unfinishedMax = 20;
 /**
  * Queues a package of the release on a stage for each chosen platform, all or none.
  *
- * The platforms are those of the project's draft: they say where to deliver, and are no content of a release.
+ * The platforms are those of the project's draft: they are destinations and not content of a release.
  */
 export async function publishToPlatforms(
   services: Services,

@@ -42,7 +42,7 @@ const bodyBytesMax = 24 * mebibyte;
 
 /** Sends the packages that are due, together with the other processes. */
 export interface PublicationSender {
-  /** Starts to send what is due. A place that becomes free takes the next package. */
+  /** Starts to send due packages. Each free place takes the next one. */
   work(): void;
   /** Waits until nothing is sent any more. */
   finish(): Promise<void>;
@@ -51,8 +51,8 @@ export interface PublicationSender {
 }
 
 /**
- * Creates the sender of a process. A fault that may pass is tried again, up to five times; a package that a stopped
- * process was sending is sent again, as all platforms take the same package twice.
+ * Creates the sender of a process. After a temporary fault, a package is tried again, up to five times; a package that
+ * a stopped process was sending is sent again, as all platforms accept the same package twice.
  */
 export function createPublicationSender(services: Services): PublicationSender {
   const places = new Set<Promise<void>>();
@@ -91,7 +91,7 @@ export function createPublicationSender(services: Services): PublicationSender {
   };
 }
 
-/** Ends packages that are not to be sent any more, and takes the next one. */
+/** Ends packages that must no longer be sent, and claims the next one. */
 function takeNext({ db, now, newId }: Services): Promise<DuePublication | undefined> {
   // Packages of all teams.
   return acrossTeams(db)

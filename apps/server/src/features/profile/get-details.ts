@@ -20,7 +20,7 @@ export async function getDetails(
   return { account: toDetails(row, services.newId), schema: catalogue.accountSchema };
 }
 
-/** Converts an account to what its owner sees. Values that were never entered have their input's default. */
+/** Converts an account to the form that its owner sees. Values that were never entered have their input's default. */
 export function toDetails(row: ProfileRow, newId: () => string): AccountDetails {
   const values = currentValues(row, newId);
   const timezone = values['Timezone'];

@@ -32,7 +32,7 @@ async function send({ token }: TestPerson, content: string) {
 const get = (url: string) => test1.app.inject({ method: 'GET', url });
 const photosOf = (person: TestPerson) =>
   test1.services.db.selectFrom('profilePhoto').selectAll().where('accountId', '=', person.accountId).execute();
-const badWords = 'This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or GIF file.';
+const badWords = 'This file cannot be used as a picture. Please choose a JPEG, PNG, WebP or GIF file.';
 
 /** A valid PNG of 60,000 by 60,000 pixels in a few kilobytes: a decompression bomb. */
 function bomb(): Buffer {

@@ -15,7 +15,7 @@ interface PhotoRequest {
  *
  * It needs no token, because an image on a page cannot send one, and a token in the address would end up in logs and
  * histories. Only answers to signed-in accounts contain the id of a photo; it has 122 random bits and changes with the
- * photo. The content type is always an image, whatever the file holds.
+ * photo. The content type is always an image, whatever the file contains.
  */
 export function servePhotos(app: FastifyInstance, { db }: Services): void {
   app.get<PhotoRequest>('/profile-photos/:id', async ({ params: { id }, query: { size } }, reply) => {

@@ -12,7 +12,10 @@ const storedNames: Readonly<Record<keyof Omit<Settings, 'prefLanguage'>, string>
   onboarded: 'Onboarded',
 };
 
-/** Stores settings of the caller; settings that are not sent stay unchanged (P7.8). The language is that of the profile. */
+/**
+ * Stores settings of the caller; settings that are not sent stay unchanged (P7.8). The language is the one of the
+ * profile.
+ */
 export async function updateSettings(
   { db }: Services,
   caller: Caller,

@@ -19,7 +19,7 @@ type DuplicateProjectRequest = BodyOf<typeof projectCalls.duplicate>;
 /**
  * Copies a project's drafts under new ids and a new name, with their secrets.
  *
- * Values are read in slices and copied before the transaction, which only stores them: other requests go on.
+ * Values are read in slices and copied before the transaction, which only stores them: other requests continue.
  */
 export async function duplicateProject(
   services: Services,

@@ -19,7 +19,7 @@ const moduleTypes = Object.entries(catalogue.workflowSchemas).flatMap(([type, { 
   attributes?.IsModuleWorkflow === 'true' ? [type] : [],
 );
 
-/** The parts of the list that are the same for everybody who asks from one site. */
+/** The parts of the list that are the same for all callers from one site. */
 type CatalogueParts = Omit<
   ProjectList,
   | 'activeTeam'
@@ -103,7 +103,7 @@ async function listPresent(
 function getCatalogue(isOne: boolean): CatalogueParts {
   return {
     projectSchemas: catalogue.projectSchemas,
-    // A llama is to its pages what a workflow is to its nodes.
+    // A llama contains pages as a workflow contains nodes.
     workflowSchemas: isOne ? catalogue.llamaSchemas : catalogue.workflowSchemas,
     nodeSchemas: isOne ? pageSchemas : catalogue.nodeSchemas,
     nodeCategories: [...catalogue.nodeCategories],

@@ -130,7 +130,7 @@ describe('the parameters of GetProjects', () => {
     expect(await typesFor('frontendApp=my&wantSkinnyProjects=true')).toEqual(['One', 'Pro']);
   });
 
-  test('GetProjects lists no projects when skinny projects are not wanted, but still the catalogue (P7.33)', async () => {
+  test('GetProjects lists no projects when skinny projects are not requested, but still the catalogue (P7.33)', async () => {
     const { list, success } = await getProjects('frontendApp=pro&wantSkinnyProjects=false');
     expect([success, list['SkinnyProjects']]).toEqual([true, {}]);
     expect(Object.keys(list['NodeSchemas'] ?? {})).toContain('Say');

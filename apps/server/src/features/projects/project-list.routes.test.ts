@@ -93,7 +93,7 @@ test('the project list names the responses that others can link to (P7.41, A3.58
   });
 });
 
-test('the project list says who has which project open', async () => {
+test('the project list shows who has which project open', async () => {
   const { teamId, projectId } = project;
   const client = await connectHub(app, await app.listen(), ada);
   await subscribe(app, ada, client.connectionId, teamId);

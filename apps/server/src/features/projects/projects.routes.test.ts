@@ -63,7 +63,7 @@ describe('a new project', () => {
   });
 
   test.each(['harbour-cafe', 'riverside-clinic', 'alder-help-desk'])(
-    'a project from the template %s is complete, with ids of its own',
+    'a project from the template %s is complete, with new ids',
     async (templateId) => {
       const { result: templates } = await app.call(catalogueCalls.templates, { query: {}, token: ada.token });
       const template = templates.find(({ id }) => id === templateId);

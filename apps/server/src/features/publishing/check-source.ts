@@ -13,7 +13,7 @@ interface Place {
   readonly projectId: ProjectId;
 }
 
-/** The problems of what is about to be published. */
+/** The problems of the content to publish. */
 export interface SourceCheck {
   readonly errorCount: number;
   readonly warningCount: number;

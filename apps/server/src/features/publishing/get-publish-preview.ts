@@ -7,7 +7,7 @@ import { findProblemsOfRelease, validateSaved, type Validation } from '../valida
 import { listChanges, type ConsideredPublication } from './list-changes.ts';
 import { findLastSave } from './releases.repository.ts';
 
-/** What publishing would change, the problems it would publish, and how the tests went. Lists are cut, counts are not. */
+/** The changes and problems of a publication, and the test results. Lists are limited, counts are not. */
 export async function getPublishPreview(
   services: Services,
   publication: ConsideredPublication,

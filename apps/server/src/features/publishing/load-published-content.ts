@@ -23,11 +23,11 @@ export interface PreparedRelease {
   readonly items: LoadedItems;
   readonly source: RunnableSource;
   readonly content: PackedJson<FrozenSource>;
-  /** Every id in the source, some of which are those of files. */
+  /** Every id in the source, some of which belong to files. */
   readonly ids: readonly string[];
 }
 
-/** Compiles and packs the last saves of a project, outside of the transaction that publishes them. */
+/** Compiles and packs the last saves of a project, outside the transaction that publishes them. */
 export async function prepareRelease(
   services: Services,
   { teamId, projectId }: { readonly teamId: TeamId; readonly projectId: ProjectId },

@@ -14,7 +14,7 @@ interface Publication {
 
 const { publishedToBeta, publishedToLive, publishedToBoth, betaRolledBack, liveRolledBack } = notificationMessages;
 
-/** Notifies all members who may publish, except the one who did. */
+/** Notifies all members who may publish, except the publisher. */
 export async function notifyAboutPublication(
   services: Services,
   trx: Db,

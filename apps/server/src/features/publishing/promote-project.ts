@@ -15,7 +15,7 @@ import { changeProject } from '../../core/changes/change-project.ts';
 import { storeReleaseFiles } from '../../core/media/release-assets.repository.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { areLastSaves } from '../../core/releases/load-items.ts';
-import { getReleaseProgram } from '../../core/releases/programs.ts';
+import { getReleaseProgram, startTrainingRelease } from '../../core/releases/programs.ts';
 import { assertPublishable } from './assert-publishable.ts';
 import { checkSource, readVersions, type SourceCheck } from './check-source.ts';
 import { getPromotionStatus } from './get-promotion-status.ts';
@@ -42,11 +42,11 @@ type Promotion = BodyOf<typeof publishingCalls.promote>;
 /**
  * Promotes a project: freezes the last saved version of each item into a release and points the target stages at it.
  *
- * Promoting from beta takes the release that is on beta. Drafts are never published. Errors are a reason to refuse,
- * unless the caller gives a reason, which is kept with the release. If the stages changed since the caller loaded them,
- * the promotion is refused with a conflict.
+ * Promoting from beta uses the release on beta. Drafts are never published. A promotion with errors is refused, unless
+ * the caller gives a reason, which is kept with the release. If the stages changed since the caller loaded them, the
+ * promotion is refused with a conflict.
  *
- * @param check finds the problems of what is published
+ * @param check finds the problems of the published content
  */
 export async function promoteProject(
   services: Services,
@@ -61,24 +61,25 @@ export async function promoteProject(
   assertSourceUnchanged(stages, promotion);
   const before = getStagePointers(stages);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    // Checked outside of the transaction, which may not take as long.
+    // Checked outside the transaction, which may not take as long.
     const checked = await check(services, { teamId, projectId, source: promotion.source });
     assertPublishable(checked, promotion.overrideReason);
     const prepared = await prepare(services, teamId, promotion, stages);
     const request = { teamId, promotion, targets, before, check: checked, prepared };
     if (!(await promoteChecked(services, caller, request))) continue;
+    if (prepared) startTrainingRelease(services, prepared.id);
     services.hub.publish('projectListChanged', { teamId, projectId });
     return getPromotionStatus(services, services.db, teamId, projectId);
   }
   throw conflict(releaseMessages.changedDuringCheck);
 }
 
-/** A check of a large project takes seconds, in which somebody may save. */
+/** A check of a large project takes seconds, during which others may save. */
 const attemptsMax = 3;
 
 /**
- * Compiles what is published. That takes seconds, and a transaction would make everybody else wait. A release that
- * cannot run is not published, and the first visitor does not wait.
+ * Compiles the content to publish. That takes seconds, so a transaction would make others wait. A release that cannot
+ * run is not published, and the first visitor does not have to wait.
  */
 async function prepare(
   services: Services,

@@ -149,7 +149,7 @@ describe('promoting', () => {
     expect((await chat(project, 'live', { type: 'start' })).answer.messages[0]?.text).toBe('Tried in beta');
   });
 
-  test('a release that came to beta after the caller looked at it does not go live by the older look', async () => {
+  test('a release that came to beta after the caller looked at it does not go live on the basis of the older state', async () => {
     const { project, askId } = await aTalkingProject('Looked at');
     await promote(project);
     await respond(project, askId, 'Of a colleague');
@@ -265,7 +265,7 @@ describe('the chat channel', () => {
     }
   });
 
-  test('a session of another assistant starts a new conversation, which answers what was said (CHAT-2)', async () => {
+  test('a session of another assistant starts a new conversation, which answers the utterance (CHAT-2)', async () => {
     const [one, other] = [await aTalkingProject('One'), await aTalkingProject('Other')];
     await promote(one.project);
     await promote(other.project);

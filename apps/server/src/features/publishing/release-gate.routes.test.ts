@@ -60,8 +60,7 @@ const addNode = async (projectId: ProjectId, workflowId: WorkflowId, nodeType: s
 
 const save = (nodeId: NodeId, values: JsonObject) => saveNode(app, ada, nodeId, values);
 
-const errorsFound =
-  'Errors keep this project from being published. Fix them, or give a reason for publishing it anyway.';
+const errorsFound = 'This project has errors. Fix them, or give a reason for publishing it anyway.';
 
 describe('errors keep a promotion shut', () => {
   test('promoting a project with errors is refused without a reason, whatever the screen sent (OBJ-6)', async () => {
@@ -208,7 +207,7 @@ describe('the preview of a publication', () => {
     const { projectId } = await aProject(app, ada);
     const query = { owningTeamId: ada.teamId, projectId, source: 'Beta', stage: 'Live' } as const;
     const answered = await app.call(publishingCalls.preview, { query, token: ada.token });
-    expect(answered.message).toBe('There is nothing in beta yet. Publish to beta first.');
+    expect(answered.message).toBe('Nothing has been published to beta yet. Publish to beta first.');
   });
 });
 

@@ -36,8 +36,8 @@ export async function rollBackStage(
   if (!release) throw notFound(releaseMessages.releaseMissing);
   const errorCount = await countErrors(services, { teamId, projectId }, release);
   assertPublishable({ errorCount }, overrideReason);
-  // A release that cannot run is not published, and the first visitor does not wait. Nor does anybody else: compiling
-  // takes seconds, in which no transaction may be open.
+  // A release that cannot run is not published, and the first visitor does not wait. Compiling takes seconds, in which
+  // no transaction may be open.
   await getReleaseProgram(services, services.db, release.id);
   await changeProject(services, caller, { teamId, projectId }, async ({ trx, emit }) => {
     const project = await findItem(trx, teamId, projectId);
@@ -62,7 +62,7 @@ export async function rollBackStage(
   return getPromotionStatus(services, services.db, teamId, projectId);
 }
 
-/** The errors of a release; those of one from before they were counted are found now. */
+/** The errors of a release; for older releases, which have no count, they are determined now. */
 async function countErrors(
   services: Services,
   place: Pick<Rollback, 'projectId'> & { readonly teamId: TeamId },

@@ -1,6 +1,6 @@
 import { promotionItemsMax, type ItemVersions } from '@confab/contracts';
 
-/** The ways to publish, each with the condition that an item changes by it. */
+/** The ways to publish, each with the condition for an item that it changes. */
 const changesByPublishing = [
   ({ development, staging }: ItemVersions) => development !== staging,
   ({ development, production }: ItemVersions) => development !== production,
@@ -8,7 +8,7 @@ const changesByPublishing = [
 ];
 
 /**
- * The items to list: one that there is at each source and one that changes for each way to publish, then the others that
+ * The items to list: one that exists at each source and one that changes for each way to publish, then the others that
  * change, then the rest.
  */
 export function selectPromotionItems(items: readonly ItemVersions[]): ItemVersions[] {

@@ -9,7 +9,7 @@ import { expireDeletedItems, listDeletedProjectIds } from './recently-deleted.re
 
 type EmptyRequest = BodyOf<typeof recentlyDeletedCalls.empty>;
 
-/** How long a call purges by itself. The sweep, which runs every 10 minutes, purges the rest. */
+/** How long a call itself purges. The sweep, which runs every 10 minutes, purges the rest. */
 const purgeMs = 5_000;
 
 /** Permanently deletes the deleted items of a project, or the deleted projects of a team. */

@@ -143,7 +143,7 @@ export async function listDeletedProjectIds(db: Db, teamId: TeamId): Promise<Pro
 
 /**
  * Makes the deleted items of a project expire at once, the project itself included, so that the purge deletes them and
- * nobody can restore them. A restore locks the project too: it is either finished before or finds nothing.
+ * nobody can restore them. A restore locks the project too: it either finishes first or finds nothing.
  */
 export async function expireDeletedItems(trx: Db, teamId: TeamId, projectId: ProjectId): Promise<void> {
   await trx

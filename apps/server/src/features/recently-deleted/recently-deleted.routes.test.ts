@@ -106,7 +106,7 @@ describe('restoring several items', () => {
     app.call(nodeCalls.removeSeveral, { body: { ...inProject(project), nodeIds: nodes.map(toNodeId) }, ...token() });
   const leadsTo = async ({ id }: Item) => readAt((await nodeOf(id))?.propertyValues ?? {}, target);
 
-  test('nodes that were deleted together come back with the connectors between them and those that led to them', async () => {
+  test('nodes that were deleted together are restored with the connectors between them and those that led to them', async () => {
     const [from, first, second, later] = [await aNode(), await aNode(), await aNode(), await aNode()];
     await lead(from, first.id);
     await lead(first, second.id);
@@ -123,7 +123,7 @@ describe('restoring several items', () => {
     expect(await leadsTo(second)).toBe(later.id);
   });
 
-  test('a workflow comes back before the nodes that were deleted in it earlier', async () => {
+  test('a workflow is restored before the nodes that were deleted in it earlier', async () => {
     const node = await aNode();
     await remove(node);
     expect((await restoreSeveral(node.id)).status).toBe(200);
@@ -131,7 +131,7 @@ describe('restoring several items', () => {
     await removeWorkflow();
     expect(await restoreSeveral(node.id)).toMatchObject({
       success: false,
-      message: 'The workflow it was in has been deleted. Restore that first.',
+      message: 'Its workflow has been deleted. Restore the workflow first.',
     });
     await restoreSeveral(node.id, project.workflowId);
     expect((await fat()).nodes.map(({ id }) => id)).toContain(node.id);
@@ -209,7 +209,7 @@ describe('restoring a node', () => {
     const refused = await restore(alone.id);
     expect(refused).toMatchObject({
       status: 200,
-      message: 'The workflow it was in has been deleted. Restore that first.',
+      message: 'Its workflow has been deleted. Restore the workflow first.',
     });
     await restore(project.workflowId);
     const { nodes, layout } = await fat();

@@ -31,9 +31,9 @@ type RestoreRequest = BodyOf<typeof recentlyDeletedCalls.restore>;
 type RestoreResult = ResultOf<typeof recentlyDeletedCalls.restore>;
 
 /**
- * Restores a deleted item under its own id, with everything deleted along with it. References that its deletion cleared are
- * restored unless they were changed since; its own references to items that are still deleted are cleared until these are
- * restored.
+ * Restores a deleted item under its own id, with everything that was deleted with it. References that its deletion
+ * cleared are restored unless they were changed since; its own references to items that are still deleted are cleared
+ * until these are restored.
  */
 export async function restoreItem(services: Services, caller: Caller, wanted: RestoreRequest): Promise<RestoreResult> {
   const { teamId, itemId, changerConnectionId } = wanted;
@@ -124,7 +124,7 @@ async function restoreParts({ change, ...place }: Place, deleted: readonly LiveO
   await restoreKeptReferences(change, place, items.flatMap(readKeptReferences));
 }
 
-/** Rejects restoring nodes whose workflow is deleted itself. */
+/** Rejects restoring nodes whose workflow is itself deleted. */
 async function assertWorkflowsExist(trx: Db, nodes: readonly LiveOrDeletedItem[]) {
   const [first] = nodes;
   if (!first) return;

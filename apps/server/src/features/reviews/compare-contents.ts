@@ -10,7 +10,7 @@ type Comparison = Pick<ReviewDetails, 'project' | 'authorValues' | 'chapters' | 
 /** The approved version with which another one is compared. */
 interface ApprovedVersion {
   readonly source: OneProjectSource;
-  /** The assets of which the other version shows another content, under the same ids. */
+  /** The assets with another content in the other version, under the same ids. */
   readonly changedFiles: ReadonlySet<string>;
 }
 

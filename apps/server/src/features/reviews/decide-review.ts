@@ -33,7 +33,7 @@ export async function decideReview(services: Services, caller: Caller, decision:
   if (!found) throw notFound();
   const { teamId, projectId } = found;
   const review = await transact(services.db, async (trx) => {
-    // The lock that requests and withdrawals take too, so that of two concurrent changes the second sees the first.
+    // Requests and withdrawals take the same lock, so that the second of two concurrent changes sees the first.
     if (!(await lockReviewedProject(trx, teamId, projectId))) throw notFound();
     const current = await findReview(trx, reviewId);
     if (!current) throw notFound();

@@ -10,7 +10,7 @@ interface ComparedReleases {
 }
 
 /**
- * The assets of which two releases show different contents, or of which one shows none. None where the approved release
+ * The assets of which two releases show different contents, or of which one shows none. Empty if the approved release
  * has no files at all: it may be older than the files of releases, and a page that shows another asset than before has
  * other values anyway.
  */

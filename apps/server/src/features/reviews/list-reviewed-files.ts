@@ -16,8 +16,8 @@ interface ReviewedVersion {
 }
 
 /**
- * The files that values name, for reviewers, who are no members of the team: pictures and sounds with signed addresses of
- * the contents that the release publishes, whatever the library does afterwards.
+ * The files that values name, for reviewers, who are not members of the team: pictures and sounds with signed addresses
+ * of the contents that the release publishes, whatever the library does afterwards.
  */
 export async function listReviewedFiles(
   services: Pick<Services, 'db' | 'config' | 'now'>,
@@ -40,7 +40,7 @@ export async function listReviewedFiles(
     });
 }
 
-/** How files are shown; those of other types by their names alone. */
+/** How files are shown; files of other types are shown by name only. */
 const forms: Partial<Record<ReviewedFile['fileType'], { readonly size?: string; readonly format?: string }>> = {
   Images: { size: '640x360' },
   Audio: { format: 'mp3' },

@@ -108,7 +108,7 @@ export async function findReviewContent(
   return row?.content;
 }
 
-/** The address of the one who requested the review, if it is proven and they are still in the team. */
+/** The address of the person who requested the review, if it is proven and they are still in the team. */
 export function findRequester(trx: Db, { teamId, requestedBy }: Pick<ReviewRow, 'teamId' | 'requestedBy'>) {
   return trx
     .selectFrom('account')

@@ -89,7 +89,7 @@ async function saveError() {
   );
 }
 
-test('a request notifies each reviewer with a link to it, but not the one who asked', async () => {
+test('a request notifies each reviewer with a link to it, but not the author who requested it', async () => {
   const other = await aStaffMember(app);
   await makeStaff(app, ada);
   const { reviewId } = await requestReview();
@@ -107,7 +107,7 @@ test('a request notifies each reviewer with a link to it, but not the one who as
 });
 
 describe('deciding a review', () => {
-  test('an approval lets the author go live, and notifies and mails the one who asked (A3.20)', async () => {
+  test('an approval lets the author go live, and notifies and mails the author who requested the review (A3.20)', async () => {
     const viewer = await aMember(app, ada.teamId, 'Viewer');
     const editor = await aMember(app, ada.teamId, 'AppEditor');
     const { result } = await decide(await requestReview(), 'Approved', { reason: 'Well done' });
@@ -128,7 +128,7 @@ describe('deciding a review', () => {
     const review = await requestReview();
     for (const reason of [undefined, '  '])
       expect((await decide(review, 'Denied', reason === undefined ? {} : { reason })).message).toBe(
-        'Say why the project is denied. The author reads it.',
+        'Enter a reason for the denial. The author will read it.',
       );
     expect((await getStatus()).status).toBe('UnderReview');
     expect((await decide(review, 'Denied', { reason: 'The prices are wrong.' })).message).toBe('');
@@ -147,7 +147,7 @@ describe('deciding a review', () => {
       decide(review, 'Denied', { reason: 'No', by: other }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await decide(review, 'Approved')).message).toBe('Another reviewer has already decided this review.');
+    expect((await decide(review, 'Approved')).message).toBe('Another reviewer has already decided on this request.');
     expect(await findMails(app, ada.email)).toHaveLength(1);
   });
 
@@ -173,7 +173,7 @@ describe('deciding a review', () => {
 });
 
 describe('a review is about the versions of its request', () => {
-  test('saving goes on during a review, and what was changed after the request does not go live', async () => {
+  test('saving continues during a review, and changes after the request do not go live', async () => {
     const review = await requestReview();
     await savePage({ DisplayName: 'Changed since' });
     expect((await getStatus()).review?.isOutdated).toBe(true);
@@ -199,7 +199,7 @@ describe('a review is about the versions of its request', () => {
     expect((await promote(['0'], { source: 2 })).message).toBe('');
   });
 
-  test('withdrawing a second request leaves what was approved before publishable', async () => {
+  test('after a second request is withdrawn, the content approved before can still be published', async () => {
     await decide(await requestReview(), 'Approved');
     await requestReview();
     expect((await promote(['2', '0'])).success).toBe(false);
@@ -330,7 +330,7 @@ describe('files of a version under review', () => {
 
 test('errors keep chapters from being published, unless a reason overrides them, which is kept', async () => {
   await saveError();
-  expect((await promote(['2'])).message).toContain('Errors keep this project from being published');
+  expect((await promote(['2'])).message).toContain('This project has errors.');
   expect((await promote(['2'], { overrideReason: 'Shown at a fair' })).message).toBe('');
   const { result } = await app.call(publishingCalls.releases, {
     query: { owningTeamId: ada.teamId, projectId },
@@ -371,7 +371,7 @@ describe('who reviews', () => {
     expect(details.result.threads).toHaveLength(1);
   });
 
-  test('a reviewer talks to the version under review, and nobody else does', async () => {
+  test('a reviewer talks to the version under review, and nobody else can', async () => {
     const { reviewId } = await requestReview();
     const start = async (token?: string, id = reviewId) => {
       const { statusCode, body } = await app.app.inject({

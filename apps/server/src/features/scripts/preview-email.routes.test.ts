@@ -26,7 +26,7 @@ describe('previewing a mail with values for its tokens (A7.5)', () => {
 
   test('the email preview refuses a mail that grows too long with a few long values in many places (API-5)', async () => {
     const { status, message } = await preview('{tv.A}'.repeat(1_600), { A: '&'.repeat(60_000) });
-    expect([status, message]).toEqual([400, 'The mail is too long with these values']);
+    expect([status, message]).toEqual([400, 'The email is too long with these values.']);
   });
 
   test('the email preview shows an HTML file of the active team’s media library (A7.5)', async () => {

@@ -8,7 +8,7 @@ import { toNodeId } from '../../testing/people-and-projects.ts';
 const { app, owner: ada, project } = setUpServer();
 let script: Item;
 
-/** A project that says hello by a script: Start, JavaScript, Say; a script that fails moves to the Say, too. */
+/** A project that greets by a script: Start, JavaScript, Say; a script that fails moves to the Say, too. */
 beforeAll(async () => {
   script = await createNode(app, ada, project, 'JavaScript', 'Greet');
   const start = await readNode(app, ada, project.startId);

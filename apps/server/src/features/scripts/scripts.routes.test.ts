@@ -126,7 +126,7 @@ describe('TestJavascript', () => {
     const answers = await Promise.all(loops);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(39);
-    expect(refused[0]?.message).toBe('Too much code is waiting to be run. Please wait a moment and try again.');
-    expect(answers.filter(({ status }) => status === 503).at(-1)?.message).toBe('The server is ending.');
+    expect(refused[0]?.message).toBe('Too many scripts are waiting to run. Please wait a moment and try again.');
+    expect(answers.filter(({ status }) => status === 503).at(-1)?.message).toBe('The server is shutting down.');
   });
 });

@@ -117,7 +117,7 @@ describe('changing the email address of an account', () => {
   });
 });
 
-describe('changing to an address that somebody has', () => {
+describe('changing to an address in use', () => {
   test('a change to a verified address of another account changes nothing, answers the same and mails its owner (ACC-12)', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     const taken = await change(ada, grace.email);
@@ -157,7 +157,7 @@ describe('changing to an address that somebody has', () => {
     await strict.close();
   });
 
-  test('an address that a change can still be undone to cannot be taken', async () => {
+  test('an address to which a change can still be undone cannot be used by others', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     await change(grace, newEmail());
     const taken = await change(ada, grace.email);
@@ -166,7 +166,7 @@ describe('changing to an address that somebody has', () => {
     expect((await accountClient.login(grace.email, otherPassword)).success).toBe(false);
   });
 
-  test('registering takes an address from an unconfirmed change (ACC-12)', async () => {
+  test('registering ends an unconfirmed change to the address (ACC-12)', async () => {
     const squatter = await aPerson(app);
     const email = newEmail();
     const { token } = (await change(squatter, email)).result;
@@ -175,7 +175,7 @@ describe('changing to an address that somebody has', () => {
     expect(await whoIs(token)).toMatchObject({ email: squatter.email, isVerified: true });
   });
 
-  test('a registration that was never verified keeps its address when somebody else changes to it (ACC-12)', async () => {
+  test('a registration that was never verified keeps its address when another account changes to it (ACC-12)', async () => {
     const email = newEmail();
     await accountClient.register(email, otherPassword);
     const registrant = (await accountClient.login(email, otherPassword)).result.token;
@@ -186,7 +186,7 @@ describe('changing to an address that somebody has', () => {
     expect((await accountClient.login(email, otherPassword)).success).toBe(true);
   });
 
-  test('an address goes to the account whose verification link is opened in its mailbox (ACC-12)', async () => {
+  test('an address belongs to the account whose verification link is opened in its mailbox (ACC-12)', async () => {
     const email = newEmail();
     const { cookie } = await accountClient.register(email, otherPassword);
     const code = readCode(await findMail(app, email, /Verify/));
@@ -221,7 +221,7 @@ describe('the address before a change', () => {
     expect((await accountClient.reset(code)).success).toBe(true);
   });
 
-  test('a reset through the old address undoes an unconfirmed change, so a mistyped address locks nobody out (ACC-12)', async () => {
+  test('a reset through the old address undoes an unconfirmed change, so that nobody is locked out by a mistyped address (ACC-12)', async () => {
     const person = await aPerson(app);
     const mistyped = newEmail();
     await change(person, mistyped);
@@ -318,7 +318,7 @@ describe('the address before a change', () => {
     await accountClient.age(newAddress, '8 days');
     expect(await revert(tooLate)).toMatchObject({
       success: false,
-      message: 'The email address could not be changed back, the link may have expired or been used',
+      message: 'The email address could not be changed back. The link may have expired or already been used.',
     });
     await change(quick, newEmail());
     const code = await changeCode(quick.email);

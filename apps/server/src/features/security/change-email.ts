@@ -27,11 +27,11 @@ interface EmailChangeRequest {
 /**
  * Changes the address that the caller logs in with, at once (P4.24).
  *
- * A previous address that was verified keeps recovery until the new one is verified, and gets a mail with a link
- * that undoes the change (ACC-12). An address that another account has verified or registered is not taken; its
+ * A previous address that was verified keeps recovery until the new one is verified, and gets a mail with a link that
+ * undoes the change (ACC-12). The caller does not get an address that another account has verified or registered; its
  * owner gets a mail. The caller gets the same answer, which does not reveal who has an account.
  *
- * @throws TooMany when too many mails were caused to the address, whether it is free or not; nothing is changed then
+ * @throws TooMany when too many mails were sent to the address, whether it is free or not; then nothing is changed
  */
 export async function changeEmail(
   services: Services,
@@ -46,8 +46,8 @@ export async function changeEmail(
   if (message !== undefined || !key || key === account.emailKey)
     throw invalid(message ?? securityMessages.emailInvalid);
   await confirmPassword(services, caller, account, password);
-  // Before it is known whether the address is free, so that the refusal says nothing about that. A change back to the proven
-  // address mails nothing.
+  // Checked before the address is looked up, so that the refusal does not show whether it is free. A change back to the
+  // proven address mails nothing.
   if (key !== account.recoveryEmailKey) await limits.takeMail(key, ip, 'addressChange');
   const { token, endedIds } = await services.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, [key, account.emailKey]);

@@ -20,7 +20,10 @@ interface PasswordChangeRequest {
   readonly password: string;
 }
 
-/** Changes the caller's own password, which needs the old one; a request that names another account is refused (ACC-11). */
+/**
+ * Changes the caller's own password, which requires the old one; a request that names another account is refused
+ * (ACC-11).
+ */
 export async function changePassword(
   services: Services,
   caller: Caller,

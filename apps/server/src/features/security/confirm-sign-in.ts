@@ -61,7 +61,7 @@ async function redeemCode(
 /**
  * Mails a code that confirms the sign-in of this session, for people who have or know no password.
  *
- * It goes to the proven address only: who holds a token may have changed the login name.
+ * It goes to the proven address only: the owner of a token may have changed the login name.
  */
 export async function mailSignInCode(
   services: Services,

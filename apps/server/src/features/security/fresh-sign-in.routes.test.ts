@@ -34,7 +34,7 @@ import {
 const { app, owner, project } = setUpServer();
 const accountClient = createAccountClient(app);
 
-/** A request that needs a fresh sign-in; `prepare` creates what it is about. */
+/** A request that needs a fresh sign-in; `prepare` creates its objects. */
 interface FreshRequest {
   readonly name: string;
   readonly call: Call;
@@ -202,7 +202,7 @@ describe('confirming a sign-in', () => {
   test('a wrong password is refused and audited, and counts towards the lockout of sign-ins (ACC-1, ACC-12)', async () => {
     const person = await aPerson(app);
     await makeStale(person);
-    expect((await confirm(person, { password: otherPassword })).message).toBe('This password is wrong');
+    expect((await confirm(person, { password: otherPassword })).message).toBe('This password is incorrect.');
     const audited = app.services.db.selectFrom('audit').select('action').where('accountId', '=', person.accountId);
     expect((await audited.execute()).map(({ action }) => action)).toContain('confirmSignIn.wrongPassword');
     const failures = app.services.db.selectFrom('loginFailure').select('failures');
@@ -225,7 +225,7 @@ describe('confirming a sign-in', () => {
     expect((await confirm(person, { code: ` ${code} ` })).success).toBe(true);
     expect(await isFresh(person)).toBe(true);
     await makeStale(person);
-    expect((await confirm(person, { code })).message).toBe('This code is wrong or has expired');
+    expect((await confirm(person, { code })).message).toBe('This code is incorrect or has expired.');
   });
 
   test('a mailed code works only for the session that asked for it, and for ten minutes (ACC-12)', async () => {
@@ -258,7 +258,7 @@ describe('confirming a sign-in', () => {
     ]);
     const unproven = await aPerson(app, { isVerified: false });
     const refused = await app.call(securityCalls.mailSignInCode, { body: {}, token: unproven.token });
-    expect(refused.message).toBe('Verify your email address first, then a code can be sent to it.');
+    expect(refused.message).toBe('Codes are sent to verified addresses only. Verify your email address first.');
   });
 
   test('a request with neither a password nor a code, or with both, is malformed', async () => {

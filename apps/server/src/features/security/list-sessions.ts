@@ -15,7 +15,7 @@ import { nameMessage } from '../../http/failures/name-message.ts';
  * Lists where the caller is signed in, the current device first, then by last use.
  *
  * The sessions of all sites that began with one sign-in are one device. A session that was handed over to another kind
- * of browser is listed on its own, so that a stolen one is seen.
+ * of browser is listed on its own, so that a stolen one is visible.
  */
 export async function listSessions({ db }: Services, { accountId, sessionId }: Caller): Promise<SessionSummary[]> {
   return groupByDevice(await listLiveSessions(db, accountId))

@@ -61,7 +61,7 @@ describe('changing the password', () => {
   });
 
   describe('wrong old passwords', () => {
-    // Behind a proxy, so that a test can come from anywhere.
+    // Behind a proxy, so that a test can use any address.
     const { app: strict } = setUpServer({ environment: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' } });
     let host = 0;
     const somewhere = () => ({ 'x-forwarded-for': `10.${(host += 1)}.0.7` });

@@ -29,7 +29,7 @@ describe('the devices of an account', () => {
     expect(shown[0]).toEqual({ id: before[0]?.id, isCurrent: true, agent: 'Firefox on Linux' });
   });
 
-  test('the browser of a session comes with the parts of its name, which other languages join in their own way', async () => {
+  test('the browser of a session has the parts of its name, which each language joins in its own way', async () => {
     const { email } = await aPerson(app);
     const { token } = (await accountClient.login(email, password, { 'user-agent': firefox })).result;
     const [shown] = await list(token);
@@ -71,7 +71,7 @@ describe('the devices of an account', () => {
     expect(shown).toContainEqual(['Chrome on Windows', false]);
   });
 
-  test('one device is signed out with its sessions of all sites, and the others go on', async () => {
+  test('one device is signed out with its sessions of all sites, and the others stay signed in', async () => {
     const { email } = await aPerson(app);
     const { token } = (await accountClient.login(email, password, { 'user-agent': firefox })).result;
     const lost = (await accountClient.login(email, password, { 'user-agent': chrome })).result.token;
@@ -86,7 +86,7 @@ describe('the devices of an account', () => {
     expect((await list(token)).map(({ agent }) => agent)).not.toContain('Chrome on Windows');
   });
 
-  test('a session of another account goes on', async () => {
+  test('a session of another account stays signed in', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     const [session] = await list(grace.token);
     const sent = { body: { sessionId: session?.id ?? '' }, token: ada.token };

@@ -25,7 +25,7 @@ const strictAnswer: AccountStatus = { existingAccount: true, hasPassword: true, 
 const noAccountId: AccountId = emptyId;
 
 /**
- * Answers what the sign-in page needs to know of an address: whether it has an account, a password, a verification.
+ * Returns what the sign-in page needs to know about an address: whether it has an account, a password, a verification.
  *
  * The specification lets strangers find out who has an account; limits and delays bound how many addresses they can
  * try. `ENUMERATION=strict` answers the same for all.
@@ -39,7 +39,7 @@ export async function checkEmail(
   const key = emailKey(question.email);
   if (fault || !key) throw invalid(fault?.message);
   const account = await findAccountByKey(services.db, key);
-  // Looked up without an account too, so that an unknown address takes the same work.
+  // Looked up without an account too, so that an unknown address takes as much work.
   const isOwn = await isKnownDevice(services.db, account?.id ?? noAccountId, question.device);
   if (!isOwn) await limits.countQuestion(key, question.ip);
   if (services.config.enumeration === 'strict') {

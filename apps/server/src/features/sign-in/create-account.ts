@@ -33,7 +33,7 @@ export interface RegistrationResult {
 /**
  * Creates an account, unverified, with a team of its own, and mails the link that verifies it.
  *
- * For a taken address nothing changes: a verified owner gets a mail, an unverified one a fresh link. The answer is
+ * For an address in use nothing changes: a verified owner gets a mail, an unverified one a fresh link. The answer is
  * the same, so it does not show who has an account.
  */
 export async function createAccount(

@@ -108,7 +108,7 @@ describe('asking about an address', () => {
   });
 });
 
-test('ENUMERATION=strict takes the same work for a known, an invited and an unknown address (ACC-1)', async () => {
+test('ENUMERATION=strict does the same work for a known, an invited and an unknown address (ACC-1)', async () => {
   const strict = await openTestApp({ ENUMERATION: 'strict' });
   const { email } = await aPerson(strict);
   const pending = newEmail();
@@ -182,7 +182,7 @@ describe('limits of questions about addresses', () => {
     expect(sent).toBe(30);
   });
 
-  test('one network can cause twenty mails an hour and leaves the budget of others alone (MAIL-3)', async () => {
+  test('one network can cause twenty mails an hour and does not use up the budget of others (MAIL-3)', async () => {
     const { tryTakeMail } = limits();
     let sent = 0;
     for (let index = 0; index < 40; index += 1) if (await tryTakeMail(`${index}@x.io`, '192.0.2.1')) sent += 1;
@@ -271,7 +271,7 @@ describe('registering', () => {
     expect(await findMails(app, email)).toHaveLength(1);
   });
 
-  test('registering a taken address mails its owner and changes nothing (ACC-4)', async () => {
+  test('registering an address in use mails its owner and changes nothing (ACC-4)', async () => {
     const { email } = await aPerson(app);
     const [again, fresh] = [
       await accountClient.register(email, otherPassword),
@@ -284,7 +284,7 @@ describe('registering', () => {
   });
 
   test.each(['a@x.io\r\nBcc: eve@x.io', ' a@x.io', 'a@x.io\u0000', 'Ada <a@x.io>'])(
-    '%j is no address (ACC-2, MAIL-2)',
+    '%j is not an address (ACC-2, MAIL-2)',
     async (email) => {
       expect((await accountClient.register(email)).status).toBe(400);
     },

@@ -45,7 +45,7 @@ describe('a hand-over code', () => {
     }
   });
 
-  test('a code that names no site signs in no page, only clients that are no browsers (TOK-2)', async () => {
+  test('a code that names no site signs in no page, only clients that are not browsers (TOK-2)', async () => {
     const { token } = await aPerson(app);
     expect((await redeem({ code: await createCode(token) }, { origin: originOf('pro') })).success).toBe(false);
     expect((await redeem({ code: await createCode(token) })).success).toBe(true);
@@ -63,7 +63,7 @@ describe('a hand-over code', () => {
     expect((await redeem({ code, state }, headers)).success).toBe(true);
   });
 
-  test('a code that no site asked for signs in nobody at another network address', async () => {
+  test('a code that no site asked for does not work at another network address', async () => {
     const { token } = await aPerson(app);
     const payload = { Code: await createCode(token, { site: 'pro' }) };
     const headers = { 'x-tv-client': '1', origin: originOf('pro') };
@@ -157,7 +157,7 @@ describe('signing out', () => {
     }
   });
 
-  test('a session whose first site was signed out for its age still ends with the others', async () => {
+  test('a session whose first site was signed out because of its age still ends with the others', async () => {
     const person = await aPerson(app);
     const { pro, one } = await signInOnSites(person);
     const { db } = app.services;

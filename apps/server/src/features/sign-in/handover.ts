@@ -42,7 +42,7 @@ export async function redeemHandover(
   const result = await services.db.transaction().execute(async (trx) => {
     const found = await findTicket(trx, 'handover', code);
     if (!found) return undefined;
-    // Locked before the ticket is used, so that a proof or a reset that ends the code is waited for.
+    // Locked before the ticket is used, so that it waits for a proof or a reset that ends the code.
     await lockAccount(trx, found.accountId);
     const ticket = await redeemTicket(trx, 'handover', code);
     if (ticket?.address !== nameRedeemer(from, state)) return undefined;

@@ -7,7 +7,7 @@ import { aPerson, password } from '../../testing/people-and-projects.ts';
 import { tryPassword } from '../../core/accounts/passwords/try-password.ts';
 import '../../testing/runs-on-postgres.ts';
 
-// Behind a proxy, so that a test can come from anywhere.
+// Behind a proxy, so that a test can use any address.
 const { app } = setUpServer({ environment: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' } });
 let email: string;
 beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('sign-ins that are refused without a check of the password', () => {
 });
 
 describe('wrong passwords from everywhere', () => {
-  test('wrong passwords from everywhere never lock out a known browser, and others for minutes only (ACC-1)', async () => {
+  test('wrong passwords from everywhere never lock out a known browser, and others only for minutes (ACC-1)', async () => {
     const { cookie } = await login(email, password, somewhere());
     await guessAt(email, 30);
     expect(await login(email, password, somewhere())).toMatchObject({ status: 429, message: 'Error logging in' });

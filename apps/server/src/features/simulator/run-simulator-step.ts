@@ -197,7 +197,7 @@ async function continueConversation(
   return { ...turn, trace: [...written.trace, ...turn.trace] };
 }
 
-/** Refuses a value by the message that says why it cannot be written, so that the client translates it. */
+/** Refuses a value with the message that explains why it cannot be written, so that the client translates it. */
 function refuseValue({ message, messageName = '', messageParts }: NamedMessage): Refusal {
   const messages: Readonly<Record<string, string>> = messageRegistry;
   return new Refusal('refused', messages[messageName] ?? message, { parts: messageParts });

@@ -49,7 +49,7 @@ export async function insertSimulatorSession(
     .execute();
 }
 
-/** Conversations of an account that are kept; a new one takes the place of the one that rested longest. */
+/** How many conversations of an account are kept; a new one replaces the one that was idle longest. */
 export const simulatorSessionsMax = 20;
 
 /** Deletes the conversations of an account beyond the newest ones, with their turns. */

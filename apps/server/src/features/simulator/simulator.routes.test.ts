@@ -68,7 +68,7 @@ describe('RunSimulatorStep', () => {
     expect(result.watched).toContainEqual({ name: 'ALK_TurnCount', scope: 'System', type: '', value: 0 });
   });
 
-  test('keeps where the simulated user is, for what dates mean', async () => {
+  test('stores where the simulated user is, to interpret dates', async () => {
     const { sessionId } = (await step({ timeZone: 'Asia/Tokyo', region: 'JP' })).result;
     const { rows } = await app.database.pool.query<{ state: string }>(
       'select state from simulator_session where id = $1',

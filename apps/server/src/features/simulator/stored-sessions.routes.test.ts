@@ -50,7 +50,7 @@ describe('a conversation is stored as its difference from the program', () => {
     expect((await countBytes('channel_visitor')) - visitors).toBeLessThan(5_000);
   });
 
-  test('a simulated one too, and it goes on with all of its values', async () => {
+  test('a simulated one too, and it continues with all of its values', async () => {
     const before = (await countBytes('simulator_session')) + (await countBytes('simulator_turn'));
     const { result } = await simulate();
     expect(result.variables['Large1']).toHaveLength(60_000);
@@ -80,7 +80,7 @@ describe('a conversation is stored as its difference from the program', () => {
     expect((await simulate({ sessionId: first, inputValue: 'hello' })).status).toBe(404);
   });
 
-  test('a simulated one whose turns hold 4 MiB is not continued', async () => {
+  test('a simulated conversation with 4 MiB of turns is not continued', async () => {
     const large = Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`Large${at}`, 'y'.repeat(60_000)]));
     const { sessionId } = (await simulate()).result;
     let accepted = 0;

@@ -49,7 +49,7 @@ export function acceptInvitation(
     await deleteInvitation(trx, invitationId);
     await insertAcceptedInvitation(trx, { ticketHash, invitationId, accountId, teamId, projectId });
     if (right === 'mailbox' && !proven.isPasswordSet) {
-      // The link goes on working for somebody who closes the page before choosing a password.
+      // The link continues working for somebody who closes the page before choosing a password.
       const { emailKey: address } = invitation;
       await issueTicketOfHash(trx, 'resumeInvitation', { secretHash: ticketHash, accountId, address });
     }

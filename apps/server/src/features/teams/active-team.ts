@@ -23,7 +23,7 @@ export async function setActiveTeam(
 /**
  * Returns the caller's active team: the one chosen last, otherwise the first by name.
  *
- * @param shownTeamId the team that the page of the caller shows, which goes before one chosen in another tab.
+ * @param shownTeamId the team that the page of the caller shows, which takes precedence over one chosen in another tab.
  */
 export async function getActiveTeam({ db }: Services, caller: Caller, shownTeamId?: TeamId): Promise<ActiveTeam> {
   for (const teamId of [shownTeamId, caller.activeTeamId]) {

@@ -222,7 +222,7 @@ describe('accepting an invitation with the mailed link', () => {
     expect((await accept(sentAgain)).success).toBe(true);
   });
 
-  test('an expired invitation is withdrawn without a word to the invited person, and nobody else can end it', async () => {
+  test('an expired invitation is withdrawn without notifying the invited person, and nobody else can end it', async () => {
     const grace = await aPerson(app);
     const mail = await inviteAndReadMail(app, grace.email, { admin: ada });
     await expire(mail);

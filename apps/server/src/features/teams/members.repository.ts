@@ -69,7 +69,7 @@ export async function deleteMember(trx: Db, teamId: TeamId, accountId: AccountId
   await trx.deleteFrom('teamMember').where('teamId', '=', teamId).where('accountId', '=', accountId).execute();
 }
 
-/** Finds the verified accounts of addresses. Only verified accounts may see what was sent to an address. */
+/** Finds the verified accounts of addresses. Only verified accounts may see mails to an address. */
 export async function findVerifiedAccounts(db: Db, emailKeys: readonly string[]): Promise<AccountId[]> {
   if (emailKeys.length === 0) return [];
   const rows = await db

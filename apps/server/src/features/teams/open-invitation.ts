@@ -22,7 +22,7 @@ export interface OpenInvitation {
 }
 
 /**
- * Finds an invitation that somebody answers, and locks its team. One that has expired can only be withdrawn.
+ * Finds an invitation that is being answered, and locks its team. One that has expired can only be withdrawn.
  *
  * A mailed link counts for the invited address only, never for the account signed in. Without the link, the caller's
  * own address has to be the invited one and verified (TEAM-5). The team is locked before the invitation is read, so

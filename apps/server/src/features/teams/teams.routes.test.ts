@@ -51,7 +51,7 @@ describe('creating a team', () => {
     ['', 'You must enter a team name'],
     ['  ', 'You must enter a team name'],
     ['a'.repeat(61), 'A team name can have at most 60 characters'],
-    ['A\u202eB', 'A team name can only have characters that can be seen'],
+    ['A\u202eB', 'A team name can contain only visible characters'],
   ])('creating a team refuses the name %j (P5.17, TEAM-9)', async (name, words) => {
     expect(getStatusAndMessage(await create(newId(), name))).toEqual([400, words]);
     expect(getStatusAndMessage(await rename(ada.teamId, name, ada))).toEqual([400, words]);

@@ -23,8 +23,8 @@ const leaseEnd = (seconds: number) => sql<Date>`now() + make_interval(secs => ${
 
 /**
  * Claims the next case. Teams with the fewest running cases come first, so that no team waits for a long run of
- * another; in all processes together, at most `mostOfOne` cases of a team run. A case whose claim has expired is
- * claimed again.
+ * another. At most `mostOfOne` cases of a team run in all processes together. A case whose claim has expired is claimed
+ * again.
  */
 export async function claimResult(db: Db, claimer: Claimer, mostOfOne: number): Promise<ClaimedResult | undefined> {
   const all = acrossTeams(db);
@@ -95,7 +95,10 @@ export interface CaseResult {
   readonly outcome: PackedJson<CaseOutcome>;
 }
 
-/** Stores the result of a case. @returns false when the claim was lost: cancelled, or taken by another process. */
+/**
+ * Stores the result of a case.
+ * @returns false when the claim was lost: cancelled, or claimed by another process.
+ */
 export async function endResult(
   trx: Db,
   { id, teamId }: ClaimedResult,

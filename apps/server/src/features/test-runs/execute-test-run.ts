@@ -34,7 +34,8 @@ export async function executeTestRun(
   if (!project) throw notFound();
   const targetProjectId = getTargetProjectId(project);
   if (targetProjectId === undefined) throw targetNotFound();
-  // A whole project and its cases are read before the team is locked, whose other changes would wait for it.
+  // A whole project and its cases are read before the team is locked, because other changes of the team would wait for
+  // it.
   const { stage, cases } = await collectCases(db, workflow, targetProjectId);
   if (cases.length === 0) throw unprocessable(testRunMessages.noCases);
   if (cases.length > maxCases) throw unprocessable(testRunMessages.tooManyCases, { most: maxCases });
@@ -73,7 +74,10 @@ export function toNewResult({ nodeId, caseId, caseName, suiteName, content }: Co
   return { nodeId, caseId, caseName, suiteName, stepCount: content.steps.length, content: toJsonText(content) };
 }
 
-/** Refuses a further run. The caller that stores one has locked the team, so that two runs do not both take the last place. */
+/**
+ * Refuses a further run. The caller that stores one has locked the team, so that two runs cannot both take the last
+ * place.
+ */
 export async function assertRunLimit(db: Db, teamId: TeamId): Promise<void> {
   if ((await countOpenRuns(db, teamId)) < maxOpenRuns) return;
   throw unprocessable(testRunMessages.tooManyOpenRuns, { most: maxOpenRuns });

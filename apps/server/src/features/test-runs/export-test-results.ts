@@ -68,7 +68,7 @@ async function toCasesFile(db: Db, teamId: TeamId, workflowId: WorkflowId): Prom
   return { fileName: `${toFileName(suite.displayName)}.csv`, mediaType: 'text/csv', text };
 }
 
-/** Formulas are escaped (OBJ-11). The mark at the start tells spreadsheets that the file is UTF-8. */
+/** Formulas are escaped (OBJ-11). The byte order mark makes spreadsheets read the file as UTF-8. */
 function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return stringify(
     rows.map((row) => [...row]),

@@ -29,7 +29,8 @@ export async function reRunTest(services: Services, teamId: TeamId, request: ReR
   const found = await findRequestedRun(db, teamId, request);
   const which = scope === 'failing' ? scope : { resultId };
   if (!(await hasEndedResults(db, teamId, found.id, which))) return toRunSummary(found);
-  // A whole project and its cases are read before the team is locked, whose other changes would wait for it.
+  // A whole project and its cases are read before the team is locked, because other changes of the team would wait for
+  // it.
   const target = await freezeTarget(db, teamId, found.targetProjectId, found.stage);
   const workflow = await findItem(db, teamId, found.workflowId);
   const { cases } = workflow ? await collectCases(db, workflow, found.targetProjectId) : { cases: [] };

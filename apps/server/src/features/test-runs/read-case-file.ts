@@ -15,7 +15,7 @@ type CaseFile = Pick<BodyOf<typeof testRunCalls.importCases>, 'format' | 'text' 
 
 const firstWordsMax = 120;
 
-/** A case of a file whose steps are a text, so that a thread hands over few parts. */
+/** A case of a file whose steps are a text, so that a thread passes few parts. */
 export interface CaseText {
   readonly name: string;
   readonly stepCount: number;
@@ -23,7 +23,7 @@ export interface CaseText {
   readonly steps: JsonText<ImportedCase['steps']>;
 }
 
-/** What a file of test cases holds. */
+/** The content of a file of test cases. */
 interface CaseTexts {
   readonly cases: readonly CaseText[];
   readonly notes: readonly string[];
@@ -31,7 +31,10 @@ interface CaseTexts {
   readonly nodeNames: readonly string[];
 }
 
-/** Reads a file of test cases in a worker thread; a file of 2 MB would hold up the server's own thread. @throws unprocessable */
+/**
+ * Reads a file of test cases in a worker thread; a file of 2 MB would block the server's main thread.
+ * @throws unprocessable
+ */
 export const readCases = defineWorkerTask('readCases', (file: CaseFile): CaseTexts => {
   const { cases, notes } = readCaseFile(file);
   const named = cases.flatMap(({ steps }) => steps.map(({ nodeName }) => nodeName));
@@ -98,7 +101,7 @@ function readYaml(text: string): JsonValue {
   }
 }
 
-/** Refuses in a value what is refused in JSON, such as texts that cannot be stored: YAML writes them as escapes. */
+/** Refuses values that are refused in JSON, such as texts that cannot be stored: YAML writes them as escapes. */
 function checkValue(value: JsonValue): JsonValue {
   return readJson(JSON.stringify(value));
 }

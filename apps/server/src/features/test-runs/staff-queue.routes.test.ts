@@ -58,7 +58,7 @@ test('the staff cancels a test run, which its team sees and runs again itself', 
   expect(await change(towerCalls.cancelJob, id)).toMatchObject({ status: 409 });
   expect(await change(towerCalls.retryJob, id)).toMatchObject({
     status: 409,
-    message: 'A test run is run again by its team.',
+    message: 'A test run can only be run again by its team.',
   });
   expect(await change(towerCalls.cancelJob, app.services.newId())).toMatchObject({ status: 404 });
 });

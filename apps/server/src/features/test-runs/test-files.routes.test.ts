@@ -129,7 +129,8 @@ describe('test files', () => {
 });
 
 describe('a test of a mail with an HTML file of the media library', () => {
-  // The opening of the conversation sends the mail, then says Done. A file that is filled in to more than a turn may hold ends the turn.
+  // The opening of the conversation sends the mail, then says Done. A file that exceeds the limit of a turn once it is
+  // filled in ends the turn.
   const short = '<p>Dear {tv.Guest}</p>';
   const tooLong = '{tv.Guest}'.repeat(26_000);
   const steps = stepRows({ RequestValue: '', ExpectedResponse: 'Done' });
@@ -201,7 +202,7 @@ describe('a test of a mail with an HTML file of the media library', () => {
     });
   }
 
-  test('a test reads the file as the simulator does: the newest one on drafts, that of the release on live', async () => {
+  test("a test reads the file as the simulator does: the newest one on drafts, the release's on live", async () => {
     expect([await simulate(), await tryCase(), await run('Draft')]).toEqual(['Passed', 'Passed', 'Passed']);
     await publish();
     await library.upload('letter.html', tooLong, { assetId: letter, replace: true });

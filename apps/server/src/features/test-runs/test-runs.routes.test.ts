@@ -71,7 +71,7 @@ describe('a test run (A4.66)', () => {
     expect(nodes.total - nodes.visited).toBe(unvisited.filter(({ kind }) => kind === 'node').length);
   });
 
-  test('the preview of a publication counts the latest result of each case, and says when it is outdated', async () => {
+  test('the preview of a publication counts the latest result of each case, and marks it when it is outdated', async () => {
     const query = { owningTeamId: ada.teamId, projectId: cafe.projectId, source: 'Alpha', stage: 'Beta' } as const;
     const preview = async () => (await app.call(publishingCalls.preview, { token: ada.token, query })).result.tests;
     expect(await preview()).toEqual({ total: 2, passed: 1, failed: 1, isOutdated: false });
@@ -149,7 +149,7 @@ describe('a test run (A4.66)', () => {
   test('a run is refused while five are running', async () => {
     const open: string[] = [];
     for (let at = 0; at < 5; at += 1) open.push((await execute()).result.testRunId);
-    expect((await execute()).message).toMatch(/^A team can have at most 5 test runs under way/);
+    expect((await execute()).message).toMatch(/^A team can have at most 5 test runs in progress/);
     await work();
     expect((await results()).result.runs.filter(({ state }) => state === 'Running')).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('running a case again while five runs are running', () => {
     await work();
     let running = '';
     for (let at = 0; at < 5; at += 1) running = (await execute()).result.testRunId;
-    expect((await reRunFirstCase(finished)).message).toMatch(/^A team can have at most 5 test runs under way/);
+    expect((await reRunFirstCase(finished)).message).toMatch(/^A team can have at most 5 test runs in progress/);
     expect((await results({ testRunId: finished })).result.runs[0]?.state).toBe('Done');
     const { db } = app.services;
     const ofRun = db.updateTable('testResult').where('teamId', '=', ada.teamId).where('runId', '=', running);
@@ -195,7 +195,7 @@ describe('the test runner', () => {
     for (let times = 0; times < 3; times += 1) await claimResult(app.services.db, { id: newId(), leaseSeconds: 0 }, 4);
     await work();
     const { result } = await results({ testRunId: begun.result.testRunId });
-    expect(result.results.map(({ message }) => message)).toContain('The server ended every time this case was run.');
+    expect(result.results.map(({ message }) => message)).toContain('The server stopped each time this case was run.');
   });
 
   test('the test runner releases unfinished cases when its process stops', async () => {
@@ -252,8 +252,8 @@ describe('workflows and nodes of tests', () => {
     expect(fat.result.nodes).toEqual([]);
     const make = (workflowId: typeof suite, nodeType: string) =>
       app.call(nodeCalls.create, { token, body: { teamId, projectId: cafe.projectId, workflowId, nodeType } });
-    expect((await make(run, 'TestCase')).message).toBe('A Test case node cannot stand in this workflow.');
-    expect((await make(suite, 'TestRun')).message).toBe('A Cases node cannot stand in this workflow.');
+    expect((await make(run, 'TestCase')).message).toBe('This workflow cannot contain Test case nodes.');
+    expect((await make(suite, 'TestRun')).message).toBe('This workflow cannot contain Cases nodes.');
     expect((await make(suite, 'Say')).status).toBe(422);
     expect((await make(suite, 'TestCase')).success).toBe(true);
   });
@@ -287,7 +287,7 @@ describe('a test plan (A3.6)', () => {
         token,
         body: { teamId, displayName: 'Plan', projectType: 'TestPlan', ...(targetProjectId && { targetProjectId }) },
       });
-    expect((await make()).message).toBe('Choose the project that is to be tested.');
+    expect((await make()).message).toBe('Choose the project to test.');
     const foreign = await aProject(app, await aPerson(app));
     expect((await make(foreign.projectId)).status).toBe(404);
     const plan = await make(cafe.projectId);

@@ -13,7 +13,7 @@ import { describeUnused, probe } from './probe.ts';
 
 type Health = ResultOf<typeof towerCalls.health>;
 
-/** Probes send mails to nobody but cost connections, so their answers serve all requests of this long. */
+/** Probes send mails to nobody but cost connections, so their answers are reused for this time. */
 const keptMs = 5_000;
 
 /**

@@ -7,8 +7,8 @@ import { insertLimitChange } from './limit-changes.repository.ts';
 import { isTeamThere } from './teams.repository.ts';
 
 /**
- * Sets how much a team may store, or lets the limit of every team hold for it again. A team that stores more already keeps
- * its content and can remove some, and adds nothing. Who set it stays with the team for the staff to see.
+ * Sets how much a team may store, or restores the default limit. A team that already stores more keeps its content and
+ * can remove some, but not add any. The staff can see who set the limit.
  *
  * @throws not found
  */

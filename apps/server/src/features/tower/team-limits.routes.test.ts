@@ -46,7 +46,7 @@ async function fill(person: TestPerson, nodes: number) {
   return () => app.call(nodeCalls.create, { token: person.token, body });
 }
 
-test('a team with a limit of its own may store more than others, or less', async () => {
+test('a team with its own limit may store more than others, or less', async () => {
   await storeLimits(app.services.db, 2 * bytesInMegabyte);
   const [ada, eve] = [await aPerson(app), await aPerson(app)];
   expect((await setLimit(ada.teamId, 4)).message).toBe('');

@@ -110,7 +110,7 @@ describe('queued jobs', () => {
     expect(await find('Mail', 'Open', id)).toMatchObject({ state: 'Waiting', attempts: 0, canCancel: true });
     expect(await change(towerCalls.retryJob, 'Mail', id)).toMatchObject({
       status: 409,
-      message: 'Only a failed job can be tried again. Load the list again.',
+      message: 'Only a failed job can be tried again. Reload the list.',
     });
   });
 
@@ -145,7 +145,7 @@ describe('queued jobs', () => {
     return id;
   }
 
-  test('a failed package is sent again, which its log and the audit log say', async () => {
+  test('a failed package is sent again, and its log and the audit log show this', async () => {
     const project = await aProject(app, owner, 'Speaker');
     const id = await aPublication(project, 'Failed');
     expect(await find('Publication', 'Failed', id)).toMatchObject({
@@ -157,7 +157,7 @@ describe('queued jobs', () => {
     expect(await find('Publication', 'Open', id)).toMatchObject({
       state: 'Waiting',
       attempts: 0,
-      lastError: 'The operator of the server has it tried again.',
+      lastError: 'Started again by the operator of the server.',
     });
     const audited = app.services.db.selectFrom('audit').select(['action', 'objectName']).where('objectId', '=', id);
     await expect
@@ -179,7 +179,7 @@ describe('queued jobs', () => {
     const id = await aPublication(await aProject(app, owner, 'Sending'), 'Sending');
     expect(await change(towerCalls.cancelJob, 'Publication', id)).toMatchObject({
       status: 409,
-      message: 'Only a waiting job can be cancelled. Load the list again.',
+      message: 'Only a waiting job can be cancelled. Reload the list.',
     });
   });
 });

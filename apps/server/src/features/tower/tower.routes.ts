@@ -23,7 +23,7 @@ type JobList = ResultOf<typeof towerCalls.queue>;
 /** The calls of the staff about the server, its queues and its teams. */
 export const towerRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   const { db, now, processState } = services;
-  // The staff is in no team and sees those of everybody.
+  // The staff is in no team and sees all of them.
   const all = acrossTeams(db);
 
   const queues: Readonly<Record<QueuedJobKind, (state: QueueState, page: JobPage) => Promise<JobList>>> = {

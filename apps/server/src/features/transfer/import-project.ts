@@ -97,7 +97,7 @@ async function createImportedProject(
   { teamId }: ImportTarget,
   { document, storeWith }: ImportedContent,
 ) {
-  // The transaction only stores: on the embedded database everybody waits for it.
+  // The transaction only stores, as all other requests wait for it on the embedded database.
   const prepared = await prepareProject(services, caller, teamId, toProjectPlan(document));
   return transact(services.db, async (trx) => {
     await lockTeam(trx, teamId);

@@ -13,8 +13,8 @@ type ImportRequest = BodyOf<typeof transferCalls.importWorkflow>;
 type ImportResult = ResultOf<typeof transferCalls.importWorkflow>;
 
 /**
- * Imports a workflow of a file into a project, as a copy. What the project lacks of what the workflow needs is added:
- * intents, slots, lists, variables, shared responses.
+ * Imports a workflow of a file into a project, as a copy. Intents, slots, lists, variables and shared responses that
+ * the workflow needs and the project lacks are added.
  */
 export async function importWorkflow(
   services: Services,
@@ -42,7 +42,7 @@ export async function importWorkflow(
     const place = { findings, newId, target, project };
     return { project, ...(await mergeIntoProject(trx, read.document, asWorkflowId(workflowId), place)) };
   };
-  // Only one workflow of a project file of ours is imported, whose size is not known apart.
+  // Only one workflow of a project file is imported, and its own size is unknown.
   const bytes = read.document?.workflows.length === 1 ? read.itemBytes : 0;
   const listFindings = (found: Findings) => {
     if (read.document && workflowId === undefined) found.error('', 'useImportProject');

@@ -2,7 +2,10 @@ import { checksumsEntry, createFindings, projectEntry, type Finding } from '@con
 import { createHash } from 'node:crypto';
 import { decodeUtf8, isZip, readZip, ZipFault } from './read-zip.ts';
 
-/** The texts of an uploaded file by path with the paths of files that are no text, or its findings when it cannot be opened. */
+/**
+ * The texts of an uploaded file by path with the paths of files that are not texts, or its findings when it cannot be
+ * opened.
+ */
 export type OpenedPackage =
   | {
       readonly files: ReadonlyMap<string, string>;

@@ -100,7 +100,7 @@ describe('importing a project file', () => {
     const { status, message } = await send(content);
     expect([status, message]).toEqual([
       409,
-      'A project with this id is there already. Say that you are sure to replace it.',
+      'A project with this id already exists. Confirm that you want to replace it.',
     ]);
   });
 
@@ -191,7 +191,7 @@ describe('importing a project file', () => {
     ['PK\u0003\u0004 nothing', "You haven't uploaded a valid Project file"],
   ] as const;
 
-  test.each(noProjects)('a file that is no project is refused: "%s" (A5.17, A5.18)', async (text, message) => {
+  test.each(noProjects)('a file that is not a project is refused: "%s" (A5.17, A5.18)', async (text, message) => {
     const { status, message: shown } = await send(encodeBase64(text));
     expect([status, shown]).toEqual([422, message]);
   });
@@ -200,7 +200,7 @@ describe('importing a project file', () => {
     ['Dear diary', 'The file is not valid JSON in line {0}.'],
     [' ', 'The file is empty.'],
     ['PK\u0003\u0004 nothing', 'The file is not a zip, or its end is missing. Export or download it again.'],
-  ])('the preview of "%s" shows after the specified message why it is no project (A5.17)', async (text, reason) => {
+  ])('the preview of "%s" shows after the specified message why it is not a project (A5.17)', async (text, reason) => {
     const { findings } = (await send(encodeBase64(text), { preview: true })).result;
     const messages = findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
     expect(messages).toEqual(["You haven't uploaded a valid Project file", reason]);

@@ -54,7 +54,7 @@ export function toImportSummary(read: ReadImport, document: ProjectDocument | un
 /** Merges findings into one list, errors first. */
 export function mergeFindings(...lists: readonly (readonly Finding[])[]): readonly Finding[] {
   const all = createFindings();
-  // Errors first, so that the notes of one list do not take the room of the errors of another.
+  // Errors first, so that the notes of one list do not displace the errors of another.
   for (const list of lists) all.addAll(list.filter(({ severity }) => severity === 'error'));
   for (const list of lists) all.addAll(list);
   return all.list();

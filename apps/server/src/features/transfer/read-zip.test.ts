@@ -28,7 +28,7 @@ describe('reading a zip', () => {
     ]);
   });
 
-  test('the files that macOS adds to a zip are ignored, whatever they hold', async () => {
+  test('the files that macOS adds to a zip are ignored, whatever they contain', async () => {
     const zip = new ZipFile();
     zip.addBuffer(Buffer.from('{}'), 'en-US.json');
     for (const name of ['__MACOSX/._en-US.json', 'lambda/._package.json'])
@@ -42,7 +42,7 @@ describe('reading a zip', () => {
     });
   });
 
-  test('a zip with a file that is no UTF-8 text is opened without it, unless it is the project itself', async () => {
+  test('a zip with a file that is not UTF-8 text is opened without it, unless it is the project itself', async () => {
     const latin1 = Buffer.from('{"Größe": 1}', 'latin1');
     const pack = async (name: string) => {
       const zip = new ZipFile();
@@ -114,7 +114,7 @@ describe('reading a zip', () => {
     expect(await readFault(zip)).toEqual(['project.json', 'The file does not match its checksum.']);
   });
 
-  test('a file that is no UTF-8 text is refused', async () => {
+  test('a file that is not UTF-8 text is refused', async () => {
     expect(await readFault(Buffer.from([0x1f, 0x8b, 8, 0, 0xff]))).toEqual([
       'project.json',
       'The file is not UTF-8 text.',

@@ -189,7 +189,7 @@ function findDataStart(zip: ZipFile, entry: Entry): Promise<number> {
 }
 
 export function unreadable(error: Error) {
-  // What yauzl says of a file that is no zip, or was cut off, helps nobody who chose the file.
+  // The messages of yauzl about a file that is not a zip, or was cut off, do not help the person who chose the file.
   if (error.message.startsWith('End of central directory')) return new ZipFault('', 'zipIncomplete');
   return new ZipFault('', 'zipUnreadable', error.message);
 }

@@ -52,7 +52,7 @@ async function expectSameAfterRoundTrip(document: ProjectDocument) {
 }
 
 test.each(['Pro', 'One'] as const)(
-  'any %s project is exported without its secrets and, imported into another team or its own, exported the same up to ids (IMP-9)',
+  'any %s project is exported without its secrets and, imported into another team or its own, exported unchanged except for ids (IMP-9)',
   async (projectType) => {
     let secrets = 0;
     await fc.assert(

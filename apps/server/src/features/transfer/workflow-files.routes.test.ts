@@ -52,7 +52,7 @@ describe('an exported workflow', () => {
 });
 
 describe('an imported workflow', () => {
-  test('an imported workflow is a copy that adds what the project lacks, and the project stays saved (A1.8, A7.58)', async () => {
+  test('an imported workflow is a copy that adds the rows that the project lacks, and the project stays saved (A1.8, A7.58)', async () => {
     const { projectId } = await aProject(app, ada, 'Kiosk');
     const before = await fat(projectId);
     const { status, result } = await send(projectId, menu);

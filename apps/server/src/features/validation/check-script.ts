@@ -34,7 +34,7 @@ function shorten(message: string): string {
   return characters.length > messageMax ? `${characters.slice(0, messageMax).join('')}…` : message;
 }
 
-/** Whether a script declares a name at its top: it could not be declared once more. */
+/** Whether a script declares a name at its top: it could not be declared again. */
 function declares(code: string, name: string): boolean {
   return findSyntaxFault(`${code}\n;let ${name};`) !== undefined;
 }

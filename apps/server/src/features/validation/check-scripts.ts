@@ -6,7 +6,7 @@ import { checkScript } from './check-script.ts';
 type Scripts = BodyOf<typeof validationCalls.scripts>['scripts'];
 type Faults = ResultOf<typeof validationCalls.scripts>;
 
-/** Checks the scripts of an author in a worker thread, because reading a long one takes its time. */
+/** Checks the scripts of an author in a worker thread, because parsing a long one takes time. */
 export const checkScripts = defineWorkerTask('checkScripts', (scripts: Scripts): Faults =>
   scripts.map(({ code, functionName }) => toAnswer(checkScript(code, functionName))),
 );

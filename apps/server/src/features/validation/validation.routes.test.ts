@@ -123,7 +123,7 @@ describe('the files that a project names', () => {
     ]);
   });
 
-  test('the states of files tell name, kind and deletion, and nothing about files of other teams (TEN-1)', async () => {
+  test('the states of files contain name, kind and deletion, and none of them is of another team (TEN-1)', async () => {
     const library = new TestLibrary(app, ada);
     const bob = await aPerson(app);
     const foreign = await new TestLibrary(app, bob).addFile('secret.png', await createPicture());

@@ -17,7 +17,7 @@ const getSignIn = async (token: string) => (await app.call(signInCalls.validateT
 const isInAdminsTeam = async (token: string) =>
   (await listTeams(app, { token })).some(({ teamId, invitePending }) => teamId === admin.teamId && !invitePending);
 
-/** An attacker who has changed the address of a verified account to one of somebody else, without proof. */
+/** An attacker who has changed the address of a verified account to one of another person, without proof. */
 async function changeToVictimsAddress() {
   const [eve, victim] = [await aPerson(app), newEmail()];
   return { eve, victim, token: await changeEmail(eve, victim) };
@@ -52,7 +52,7 @@ describe('an invitation to an address that an attacker claims', () => {
     expect(await isInAdminsTeam((await accountClient.login(eve.email, otherPassword)).result.token)).toBe(false);
   });
 
-  test('somebody who is changing to the invited address joins with their account by accepting while signed in (TEAM-5)', async () => {
+  test('a person who is changing to the invited address joins with their account by accepting while signed in (TEAM-5)', async () => {
     const person = await aPerson(app);
     const email = newEmail();
     const token = await changeEmail(person, email);
@@ -110,8 +110,8 @@ describe('the confirmation link of a changed address', () => {
   });
 });
 
-describe('changing to an address that somebody registered', () => {
-  test('a change of address does not displace somebody who registered it and has not verified it yet (ACC-5, ACC-12)', async () => {
+describe('changing to an address that another person registered', () => {
+  test('a change of address does not displace a person who registered it and has not verified it yet (ACC-5, ACC-12)', async () => {
     const email = newEmail();
     const { cookie } = await accountClient.register(email, otherPassword);
     const { token } = (await accountClient.login(email, otherPassword)).result;
@@ -130,7 +130,7 @@ describe('changing to an address that somebody registered', () => {
     });
   });
 
-  test('a change of address takes one that was only asked about, until its mailed link is opened (ACC-5)', async () => {
+  test('a change of address replaces the claim of one that was only looked up, until its mailed link is opened (ACC-5)', async () => {
     const email = newEmail();
     const code = await accountClient.invite(email);
     const person = await aPerson(app);
@@ -184,7 +184,7 @@ describe('a proof that meets a call of the attacker', () => {
   });
 });
 
-/** Lets the other call get further by a number of turns of the event loop; the outcome holds at any point. */
+/** Lets the other call proceed for a number of turns of the event loop; the outcome is the same at any point. */
 async function passTurns(count: number) {
   for (let passed = 0; passed < count; passed += 1) await turn();
 }

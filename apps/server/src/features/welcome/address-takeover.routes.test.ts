@@ -13,7 +13,7 @@ import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: admin } = setUpServer();
 
-/** Two people with two mailboxes each, who read nothing but their own mail. */
+/** Two people with two mailboxes each, who read only their own mail. */
 interface Player {
   readonly name: 'attacker' | 'victim';
   readonly password: string;
@@ -250,7 +250,7 @@ async function findUsers({ players, choosers }: World, account: { id: AccountId;
   return new Set([...signedIn, ...(chooser ? [chooser] : [])]);
 }
 
-/** Every use of an account by somebody who does not own a mailbox that it is proven at or joined the team by. */
+/** Every use of an account by a person who owns no mailbox by which it was proven or joined the team. */
 async function findTakeovers(world: World) {
   const takeovers: string[] = [];
   const keys = new Map(

@@ -135,7 +135,7 @@ describe('the password chosen at sign-up, in another browser', () => {
     expect(await row.executeTakeFirstOrThrow()).toEqual({ signUpPasswordHash: null });
   });
 
-  test('an account that nobody signed up for has no password to keep (ACC-9)', async () => {
+  test('an account that was created without a sign-up has no password to keep (ACC-9)', async () => {
     const email = newEmail();
     const { result, cookie } = await accountClient.verify(await accountClient.invite(email));
     expect(result).toMatchObject({ isPasswordSet: false, hasSignUpPassword: false });

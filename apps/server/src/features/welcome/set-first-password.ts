@@ -18,7 +18,7 @@ interface FirstPasswordRequest {
 /**
  * Sets the password of an account that was made without one (ACC-9, ACC-10).
  *
- * An address without an account is answered like one that has to prove its mailbox first.
+ * An address without an account gets the same answer as one that has to prove its mailbox first.
  */
 export async function setFirstPassword(
   services: Services,

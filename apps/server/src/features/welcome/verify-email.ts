@@ -23,15 +23,15 @@ interface Step extends VerificationResult {
 /**
  * Verifies the address that a mailed link was sent to. An expired link gets a fresh one mailed.
  *
- * Opening the link proves the mailbox: the account is verified, and every other account that claims the address
- * without proof loses it. The link of a changed address works only for somebody who is signed in to the account.
+ * Opening the link proves the mailbox: the account is verified, and every other account that claims the address without
+ * proof loses it. The link of a changed address works only for a person who is signed in to the account.
  */
 export async function verifyEmail(services: Services, code: string, opener: LinkOpener): Promise<VerificationResult> {
   const { endedIds, ...result } = await services.db.transaction().execute(async (trx): Promise<Step> => {
     const found = await findTicket(trx, 'verifyEmail', code);
     const owner = found && (await findAccount(trx, found.accountId));
     if (!found || !owner) return withoutEffect('userNotFound');
-    // A ticket from before addresses were stored with tickets is for the account's own address.
+    // Older tickets were stored without an address; they are for the account's own address.
     const address = found.address || owner.email;
     await lockAddresses(trx, [emailKey(address) ?? '']);
     await lockAccount(trx, owner.id);

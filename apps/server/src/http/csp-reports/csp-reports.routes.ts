@@ -12,8 +12,8 @@ const contentTypes = ['application/csp-report', 'application/reports+json'];
 /**
  * Receives reports of browsers about violations of content security policies, and logs one line per request.
  *
- * Anybody can send reports, without a session and without a header of ours. Unreadable ones are answered like others,
- * because browsers ignore the answer.
+ * Anybody can send reports, without a session and without a header of ours. Unreadable ones get the same answer,
+ * because browsers ignore it.
  */
 export const cspReportRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const limiter = createLimiter(services, 'csp-report', { points: perMinute, seconds: 60 });

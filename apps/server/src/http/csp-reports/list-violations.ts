@@ -17,10 +17,10 @@ const clientFileShape = /^\/assets\/([\w.-]{1,100})$/;
 /**
  * Reads the reports of a browser: one in the form of `report-uri`, or a list in that of the Reporting API.
  *
- * The texts of a report come from the page and from anybody who sends one, so that only the parts of a known shape are
- * taken: paths, queries, samples of code and the address of the page may be about a person.
+ * The texts of a report come from the page and from anybody who sends one, so only parts of a known form are used:
+ * paths, queries, samples of code and the address of the page may be about a person.
  *
- * @returns the first five; none for a text that is no report
+ * @returns the first five; none for a text that is not a report
  */
 export function listViolations(body: unknown): readonly Violation[] {
   const reports = Array.isArray(body) ? body.slice(0, mostViolations).filter(isCspReport) : [body];
@@ -47,7 +47,10 @@ function toViolation(fields: Readonly<Record<string, unknown>>): Violation {
   };
 }
 
-/** The id in the address of a browser extension says which ones a person uses, so that only web addresses keep their host. */
+/**
+ * The id in the address of a browser extension shows which extensions a person uses, so only web addresses keep their
+ * host.
+ */
 function describeBlocked(text: string): string {
   if (keywordShape.test(text)) return text;
   const url = readUrl(text);

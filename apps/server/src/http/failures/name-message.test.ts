@@ -34,7 +34,7 @@ describe('the name of a message', () => {
     expect(format({ message, call: teamCalls.create })).toMatchObject({ MessageName: 'teams.create' });
   });
 
-  test('the name beside a code is that of the text for the user', () => {
+  test('the name beside a code is the name of the message for the user', () => {
     expect(format({ message: reauthRequired })).toEqual({
       Success: false,
       ErrorMessage: 'reauth_required',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '../..');
 /**
- * A refusal with a text of its own, or with a message that is filled before, whose name is not found; a template that begins
+ * A refusal with an arbitrary text, or with an already filled message, whose name is not found; a template that begins
  * with a value joins named messages.
  */
 const literalText =

@@ -59,7 +59,7 @@ test('an answer over the limit is refused (API-2)', async () => {
     422,
     {
       Success: false,
-      ErrorMessage: 'The answer is too large to be sent',
+      ErrorMessage: 'The answer is too large to send.',
       MessageName: 'generalMessages.answerTooLarge',
     },
   ]);

@@ -57,7 +57,7 @@ test('what strangers send is bounded far below the limit of the server: a sign-i
   expect(getBodyBounds(feedbackCalls.log).partsMax).toBeLessThan(120);
 });
 
-test('what an account without a verified address saves of itself is bounded: 64 KiB and 500 values', () => {
+test('the data that an account without a verified address may save is limited: 64 KiB and 500 values', () => {
   const { saveDetails, saveTvDetails, updateSettings } = profileCalls;
   for (const call of [saveDetails, saveTvDetails, updateSettings]) {
     const { bytesMax = Number.POSITIVE_INFINITY, partsMax } = getBodyBounds(call);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** The largest JSON body that a call can need: bytes, and values in it. */
 export interface BodyBounds {
-  /** Undefined for a call with a text, list or object of any size; the server's own limit counts then. */
+  /** Undefined for a call with a text, list or object of any size; the server's own limit applies then. */
   readonly bytesMax?: number | undefined;
   readonly partsMax: number;
 }
@@ -46,7 +46,7 @@ export function getBodyBounds(call: Call): BodyBounds {
   const before = known.get(call);
   if (before) return before;
   const schema = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' });
-  // A JSON schema, of which fewer keywords are read.
+  // A JSON schema, limited to the keywords that are read.
   const { bytes, parts } = takeSmaller(addSpare(measureSchema(schema as SizedSchema)), call.bodyMost ?? unbounded);
   const bounds = {
     bytesMax: Number.isFinite(bytes) ? bytes : undefined,

@@ -88,7 +88,7 @@ describe('the time limit of a request body', () => {
     ['a sign-in that has ended', '/api/ChangePassword', 1_000_000, 'none', 401],
     ['a body that is too large', '/api/login', 2_000_000, '', 413],
   ])(
-    'a client that sends fast enough is received to the end of its body after a refusal for %s, and goes on with its connection',
+    'a client that sends fast enough can finish its body after a refusal for %s, and use its connection again',
     async (_reason, path, length, token, status) => {
       const patient = await open({ ...briefTimes, wholeMs: longMs, uploadMs: longMs, drainMs: 250 });
       const socket = await sendHead(path, length, { port: patient.port, token });
@@ -114,14 +114,14 @@ describe('the time limit of a request body', () => {
     },
   );
 
-  test('a client that goes on to send after a refusal is closed when the time for the body is over (API-2)', async () => {
+  test('a client that continues to send after a refusal is closed when the time for the body is over (API-2)', async () => {
     const socket = await sendHead('/api/ChangePassword', 1_000_000_000, { port, token: 'none' });
     const timer = setInterval(() => socket.write('x'.repeat(1_000)), 5);
     expect(await readUntilClosed(socket)).toMatch(/^HTTP\/1\.1 401 /);
     clearInterval(timer);
   });
 
-  test('a client that finishes the body of a refused request goes on with its connection', async () => {
+  test('a client that finishes the body of a refused request can use its connection again', async () => {
     const patient = await open({ ...briefTimes, drainMs: longMs });
     const socket = await sendHead('/api/ChangePassword', 100, { port: patient.port, token: 'none' });
     const [refusal] = (await once(socket, 'data')) as [Buffer];

@@ -9,7 +9,7 @@ import { formatRawAnswer } from '../parser/raw-answer.ts';
 export interface BodyTimes {
   /** For the whole body of a call, in milliseconds. */
   readonly wholeMs: number;
-  /** For the body of a call that takes files. */
+  /** For the body of a call that accepts files. */
   readonly uploadMs: number;
   /** The slowest upload after `wholeMs`, and the slowest rest of a body that was answered, in bytes a second. */
   readonly uploadBytesPerSecond: number;
@@ -31,9 +31,9 @@ export const defaultBodyTimes: BodyTimes = {
 /**
  * Closes the sockets of clients that do not finish a body in time.
  *
- * Node has one time limit for all requests, which has to fit uploads. A call takes files when its limit of the body is
- * above the limit of the server. A refusal may be sent before the body has arrived. The rest of it is then received while
- * it arrives fast enough, since browsers read an answer after they have sent the body, and lose it when they cannot.
+ * Node has one time limit for all requests, which has to fit uploads. A call accepts files if its limit of the body is
+ * above the limit of the server. A refusal may be sent before the body has arrived. The rest of it is then received
+ * while it arrives fast enough, since browsers read an answer after they have sent the body, and otherwise lose it.
  */
 export function addBodyDeadline(app: FastifyInstance, config: Pick<Config, 'publicUrl'>, times: BodyTimes): void {
   const usualBytes = app.initialConfig.bodyLimit ?? 0;
@@ -43,7 +43,7 @@ export function addBodyDeadline(app: FastifyInstance, config: Pick<Config, 'publ
   app.addHook('preParsing', async (request) => {
     if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return;
     const { socket } = request.raw;
-    // A request that came over no network, such as one of Fastify's `inject`, has nothing that could be closed.
+    // A request without a network connection, such as one of Fastify's `inject`, has no socket to close.
     if (!(socket instanceof Socket)) return;
     const [begun, bytesBefore] = [performance.now(), socket.bytesRead];
     const timer = setInterval(() => {

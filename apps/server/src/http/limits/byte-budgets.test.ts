@@ -23,7 +23,7 @@ async function countReceived(
   return 10_000;
 }
 
-describe('what a sender makes the server read in a minute (API-2)', () => {
+describe('the bytes that a sender may make the server read in a minute (API-2)', () => {
   test('an account can send 128 MiB, from any address', async () => {
     const accountId = newAccountId();
     const received = await countReceived(open(), (at) => ({ ip: `10.0.${at}.1`, accountId }));
@@ -48,7 +48,7 @@ describe('what a sender makes the server read in a minute (API-2)', () => {
     await expect(budgets.take(largest, member)).resolves.toBeUndefined();
   });
 
-  test('an address with the secret of an assistant can send 32 MiB to it, and as much to others', async () => {
+  test('an address with the secret of an assistant can send 32 MiB to it, and the same to others', async () => {
     const budgets = open();
     const agent = { ip: '10.0.0.1', accountId: undefined, assistant: 'one' };
     expect(await countReceived(budgets, () => agent)).toBe(byteBudgets.assistantAddress / kibibyte);

@@ -30,7 +30,10 @@ interface BodySender {
   readonly assistant?: string | undefined;
 }
 
-/** Budgets of what a sender makes the server read, beside those of their requests: one request may hold a megabyte. */
+/**
+ * Budgets of the bytes that a sender makes the server read, in addition to those of requests: one request may hold a
+ * megabyte.
+ */
 export interface ByteBudgets {
   /** Takes a received body. @throws TooMany when the sender has none left */
   take(bytes: number, sender: BodySender): Promise<void>;

@@ -5,8 +5,8 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 const expensiveCalls = { running: 4, runningPerKey: 2, waiting: 40, waitingPerKey: 10 };
 
 /**
- * How many calls on the values of whole projects a team, and all teams, run at once. Each can occupy the database and memory with
- * as much as a project may hold.
+ * How many calls on the values of whole projects a team, and all teams, run at once. Each can load a whole project into
+ * memory and occupy the database.
  */
 export const heavyCalls = { running: 3, runningPerKey: 1, waiting: 30, waitingPerKey: 8 };
 
@@ -18,11 +18,11 @@ export interface CallPlace {
   endAnswer(): void;
 }
 
-/** Gives expensive calls a place while they run. The others wait, as long as their clients do. */
+/** Gives expensive calls a place while they run. The others wait as long as their clients do. */
 export interface CallPlaces {
   /** Waits for a place of an account, until the client has read the answer. */
   enterExpensive(accountId: string, answer: ServerResponse): Promise<CallPlace>;
-  /** Waits for a place of a team, until the work is done: slow readers of one member do not hold up the others. */
+  /** Waits for a place of a team, until the work is done: slow readers of one member do not block the others. */
   enterHeavy(teamId: string, answer: ServerResponse): Promise<CallPlace>;
 }
 
@@ -42,7 +42,7 @@ export function createCallPlaces(): CallPlaces {
         if (open === 0) leave();
       };
       const endAnswer = once(end);
-      // The end of an answer that breaks off or is cancelled is no end of a response.
+      // An answer that breaks off or is cancelled closes without ending its response.
       answer.once('close', endAnswer);
       return { endWork: once(end), endAnswer };
     },

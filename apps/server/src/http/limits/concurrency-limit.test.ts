@@ -43,7 +43,7 @@ test('expensive calls beyond the queue are refused, first per account and then f
   await expect(limit.enter('eve')).rejects.toMatchObject({ kind: 'unavailable', message: generalMessages.serverBusy });
 });
 
-test('a call whose client goes away leaves the queue, and the next one takes its turn', async () => {
+test('a call whose client goes away leaves the queue, and the next one runs', async () => {
   const limit = createConcurrencyLimit({ running: 1, runningPerKey: 1, waiting: 2, waitingPerKey: 2 });
   const leave = await limit.enter('ada');
   const client = new AbortController();

@@ -6,10 +6,10 @@ export interface ConcurrencyLimit {
   /**
    * Waits for a place.
    *
-   * @param signal leaves the queue when it aborts; a place that is taken stays taken
+   * @param signal leaves the queue when it aborts; a place that was assigned is kept
    * @returns a function that frees the place; calls after the first do nothing
-   * @throws TooMany when too many of the key wait; a Refusal of the kind `unavailable` when too many wait in all,
-   *   or when the signal aborts in the queue
+   * @throws TooMany when too many wait for the key; a Refusal of the kind `unavailable` when too many wait in total, or
+   *   when the signal aborts in the queue
    */
   enter(key: string, signal?: AbortSignal): Promise<() => void>;
 }

@@ -12,7 +12,7 @@ import { heavyCalls } from './call-places.ts';
 const { app } = setUpServer();
 const turn = () => new Promise(setImmediate);
 
-/** The transactions of handlers that wait to be let go on. */
+/** The transactions of handlers that wait until they may continue. */
 const held: (() => void)[] = [];
 let isHolding = true;
 let server: Awaited<ReturnType<typeof buildApp>>;
@@ -101,7 +101,7 @@ describe('calls on the values of whole projects', () => {
     expect(matrix.filter(({ isHeavy, names }) => isHeavy && !names)).toEqual([]);
   });
 
-  test('one of a team runs at a time, also when several members make them, and those of another team run beside it', async () => {
+  test('one heavy call of a team runs at a time, also when several members make them, and those of another team run beside it', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     const [project, other] = [await aProject(app, ada), await aProject(app, grace)];
     const colleague = await aMember(app, ada.teamId, 'AppEditor');
@@ -127,7 +127,7 @@ describe('calls on the values of whole projects', () => {
     const waiting = Array.from({ length: heavyCalls.waitingPerKey }, () => duplicate(project, ada));
     let refused: Answer | undefined;
     const beyond = duplicate(project, ada).answer.then((answer) => (refused = answer));
-    // The last of the requests to arrive is the one that is refused.
+    // The request that arrives last is refused.
     const all = [first, ...waiting];
     const answers = Promise.race([beyond, ...all.map(({ answer }) => answer)]);
     const { status, message, retryAfter } = await answers;
@@ -144,7 +144,7 @@ describe('calls on the values of whole projects', () => {
     expect(refused).toBeDefined();
   });
 
-  test('a client that goes away keeps its place until the work is done, and in the queue it leaves', async () => {
+  test('a client that goes away keeps its place until the work is done, and leaves the queue if it was waiting', async () => {
     const ada = await aPerson(app);
     const project = await aProject(app, ada);
     const running = duplicate(project, ada);
@@ -162,7 +162,7 @@ describe('calls on the values of whole projects', () => {
     await waitUntilHeld(1);
     held.splice(0)[0]?.();
     expect((await last.answer).status).toBe(200);
-    // The first went on without its client; the second never ran.
+    // The first continued without its client; the second never ran.
     expect(await countItems(app.services.db, { teamId: ada.teamId, kind: 'project' })).toBe(3);
   });
 });

@@ -46,7 +46,7 @@ describe('createLimiter', () => {
     await expect(check('ada')).rejects.toMatchObject({ kind: 'tooMany' });
   });
 
-  test('Redis gets no address and no secret in a key, and counts each key by itself in all processes (API-6)', async () => {
+  test('Redis gets no address and no secret in a key, and counts each key separately across all processes (API-6)', async () => {
     const taken = new Map<string, number>();
     // What the library needs of a client of Redis.
     const redis = {

@@ -16,7 +16,10 @@ export class TooMany extends Refusal {
 
 /** Gives each key a number of points per time window. */
 export interface Limiter {
-  /** Takes a point, or as many as given. @throws TooMany when not as many are left. */
+  /**
+   * Takes one point, or the given number.
+   * @throws TooMany when fewer are left.
+   */
   take(key: string, points?: number): Promise<void>;
   /** Checks without taking a point. @throws TooMany when no point is left. */
   check(key: string): Promise<void>;

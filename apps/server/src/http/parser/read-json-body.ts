@@ -8,17 +8,19 @@ import { createPause } from '../../scheduling/create-pause.ts';
 import type { BodyBounds } from '../limits/body-bounds.ts';
 import { assertAcceptable, parseAcceptable } from '../parse-json.ts';
 
-/** The different keys of a body. Parsing as many as a megabyte holds takes ten times as long as parsing other values. */
+/**
+ * The different keys of a body. Parsing a megabyte of different keys takes ten times as long as parsing other values.
+ */
 export const bodyKeysMax = 10_000;
 /** Parsing more takes longer than a few milliseconds. */
 const largeBytes = mebibyte;
 const hashBasis = randomInt(2 ** 32 - 1);
 
 /**
- * Receives the JSON body of a request. Bytes, values, levels and keys are counted as they arrive: a body over a limit is
- * refused with its first byte too much, and is neither kept nor parsed (API-2, API-5).
+ * Receives the JSON body of a request. Bytes, values, levels and keys are counted as they arrive: a body is refused at
+ * the first byte over a limit, and is neither kept nor parsed (API-2, API-5).
  *
- * @param takeBytes takes the bytes that were received from the budget of the sender, before anything is parsed
+ * @param takeBytes deducts the received bytes from the budget of the sender, before anything is parsed
  * @throws UnacceptableJson, and the error of Fastify for a body that is too large or ends early
  */
 export async function readJsonBody(
@@ -37,7 +39,7 @@ export async function readJsonBody(
   const pause = createPause();
   let length = 0;
   try {
-    // The refusal is answered on the connection, so that the stream has to outlive the loop.
+    // The refusal is sent on the connection, so the stream has to outlive the loop.
     for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += chunk.length;
       if (length > mostBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
@@ -47,7 +49,7 @@ export async function readJsonBody(
       await pause();
     }
   } catch (error) {
-    // The client went away: nobody reads the answer, and the server has not failed.
+    // The client went away: nobody reads the answer, and this is not a failure of the server.
     if (payload.errored) throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH();
     throw error;
   } finally {

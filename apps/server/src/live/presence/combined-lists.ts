@@ -11,8 +11,8 @@ interface Pause {
 }
 
 /**
- * Sends the list of who has a project open when it changes. Changes that follow at once, as after a restart, when a whole
- * team opens its project again, are sent together: a list for each of them would be more than its clients can take.
+ * Sends the list of who has a project open when it changes. Changes that follow at once, as after a restart, when a
+ * whole team opens its project again, are sent together: a list for each of them would be too many for its clients.
  */
 export class CombinedLists {
   readonly #send: (team: string, project: string) => void;

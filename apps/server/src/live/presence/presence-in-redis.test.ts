@@ -22,7 +22,7 @@ const aPerson = (): PresentPerson => ({
 });
 const createStore = (own = newId()) => ({ own, ...presenceInRedis(redis, own, pino({ level: 'silent' })) });
 
-test('people of a process that was slow and taken for dead appear again with its next heartbeat', async () => {
+test('people of a process that was slow and was considered dead appear again with its next heartbeat', async () => {
   const [slow, other, project, person] = [createStore(), createStore(), newId(), aPerson()];
   await slow.put(project, person);
   expect(await other.list(project)).toEqual([person]);

@@ -10,9 +10,9 @@ const keepSeconds = 86_400;
 const entrySchema = z.object({ process: z.string(), person: presentPersonSchema });
 
 /**
- * Presence in Redis: a hash for each project, of people by connection, and a heartbeat key for each process.
- * Entries of a process whose heartbeat key expired are ignored and deleted on read. Such a process may only have been
- * slow: it writes its entries again when it finds its heartbeat gone, and when writing or deleting one has failed.
+ * Presence in Redis: a hash for each project, of people by connection, and a heartbeat key for each process. Entries of
+ * a process whose heartbeat key expired are ignored and deleted on read. Such a process may only have been slow: it
+ * writes its entries again when its heartbeat has expired, and when writing or deleting one has failed.
  *
  * While Redis is unavailable, each process lists only its own people.
  */
@@ -45,7 +45,7 @@ export function presenceInRedis(redis: Redis, own: string, log: Logger): Presenc
   const share = (project: string, person: PresentPerson) =>
     attempt(async () => {
       const entry = JSON.stringify(z.encode(entrySchema, { process: own, person }));
-      // Without a heartbeat, another process would take the entry for that of a dead one.
+      // Without a heartbeat, another process would treat the entry as one of a dead process.
       const answers = await addHeartbeat(redis.multi(), own)
         .hset(hashOf(project), person.connectionId, entry)
         .expire(hashOf(project), keepSeconds)

@@ -20,7 +20,7 @@ interface Open {
   person: PresentPerson;
 }
 
-/** Who has which project open, for the connections that this process holds. */
+/** Who has which project open, for the connections of this process. */
 export class ProjectPresence {
   readonly #parts: Parts;
   /** By connection, then by project. */

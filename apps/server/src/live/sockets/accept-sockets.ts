@@ -27,10 +27,13 @@ export interface SocketServerOptions {
 
 const incomingBytes = 32_768;
 const closeMs = 5_000;
-/** Access tokens of sockets that are looked up at once. */
+/** How many access tokens of sockets are looked up at once. */
 const lookupsMax = 20;
 const base = 'http://hub.invalid';
-/** The client closed the socket on purpose: closed, reloaded or left. Any other end may be a lost connection. */
+/**
+ * The client closed the socket on purpose: by closing, reloading or leaving the page. Any other end may be a lost
+ * connection.
+ */
 const meantCodes = new Set([1000, 1001, 1005]);
 
 /** Accepts web sockets at the hub's path. @returns a function that stops accepting. */

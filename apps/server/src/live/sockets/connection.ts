@@ -27,7 +27,7 @@ export interface Owner {
 
 /** Bounds of one connection. */
 const limits = {
-  /** Less than the outlet may hold, since all of it is sent again at once. */
+  /** Less than the outlet may queue, since all of it is sent again at once. */
   replayBytes: 524_288,
   /** How long a client that reconnects without loss may be away. */
   awayMs: 30_000,
@@ -160,7 +160,7 @@ export class Connection {
     }
   }
 
-  /** Asks over the socket for an answer over HTTP, which also works in pages whose timers are suspended. */
+  /** Requests over the socket an answer over HTTP, which also works in pages whose timers are suspended. */
   #ask(now: number) {
     this.#isAsked = true;
     this.update(updateEvents.ping.name, { UtcTimestamp: new Date(now).toISOString() });

@@ -8,8 +8,8 @@ export function describeForeignOrigin(origin: string | undefined): string {
 }
 
 /**
- * Whether one of our own pages opens a socket (HUB-1). Programs other than browsers send no origin, so only a setting lets
- * them in; the origin `null` is a page that hides its address, and is rejected.
+ * Whether one of our own pages opens a socket (HUB-1). Programs other than browsers send no origin, so they are
+ * accepted only with a setting; the origin `null` is a page that hides its address, and is rejected.
  */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined, config: Config): boolean {
   if (origin === undefined) return config.hubWithoutOrigin;

@@ -86,7 +86,7 @@ describe('frames', () => {
     expect(toFrame(`é${recordSeparator}`).readUInt8(1)).toBe(3);
   });
 
-  test('messages that are sent together share frames of at most 64 KiB, and a longer message has its own', () => {
+  test('messages that are sent together share frames of at most 64 KiB, and a longer message has its own frame', () => {
     const join = (...lengths: readonly number[]) =>
       readFrames(joinFrames(lengths.map((length) => toFrame('x'.repeat(length))))).map((text) => text.length);
     expect(join(5)).toEqual([5]);

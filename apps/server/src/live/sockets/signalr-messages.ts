@@ -1,6 +1,6 @@
 import { isJsonObject, parseBoundedJson } from '@confab/model';
 
-// The JSON form of the SignalR hub protocol: what a message is, how a text is split into messages.
+// The JSON form of the SignalR hub protocol: the messages, and how a text is split into them.
 
 /** Ends every message; one frame may hold several. */
 export const recordSeparator = '\u001e';

@@ -12,7 +12,7 @@ export function negotiate(address: string, token: string, headers: Record<string
   });
 }
 
-/** A plain socket on a new connection, to send what the official client never sends. */
+/** A plain socket on a new connection, to send messages that the official client never sends. */
 export interface RawSocket {
   readonly socket: WebSocket;
   readonly connectionId: string;

@@ -17,8 +17,8 @@ import type { CallResponse, CallOptions, TestApp } from '../../testing/open-test
 const takenPort = 1;
 
 /**
- * Loaded before the server. Its check of all connections, which repeats every half minute, never runs: what a test waits
- * for is caused by a call or a message, or never happens. The server takes any free port and sends its number.
+ * Loaded before the server. Its check of all connections, which repeats every half minute, never runs: so an event that
+ * a test waits for is caused by a call or a message. The server takes any free port and sends its number.
  */
 const preparation = `data:text/javascript,${encodeURIComponent(`
   import { Server } from 'node:net';

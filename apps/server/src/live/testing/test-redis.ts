@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** The Redis database of each test file, which runs beside others. Database 0 is that of the stories. */
+/** The Redis database of each test file, which runs in parallel with others. Database 0 is that of the stories. */
 const databases = { backplane: 1, presenceInRedis: 2, twoProcesses: 3, livingProcesses: 4, openRedis: 5 } as const;
 
 /** Empties the Redis database of a test file on the server that `npm test` starts. @returns its address */

@@ -16,7 +16,7 @@ export interface MailRequest {
 
 /** Mails to one person: of a team in an hour and a day, and of all teams in a day. */
 const [personHour, personDay, personAllTeams] = [10, 30, 60];
-/** Mails of one conversation and of one assistant in an hour; a team has a limit of its own. */
+/** Mails of one conversation and of one assistant in an hour; a team has a separate limit. */
 const [conversationHour, assistantHour] = [20, 60];
 
 /**

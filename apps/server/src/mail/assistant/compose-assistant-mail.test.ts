@@ -23,7 +23,7 @@ const compose = (more: Partial<QueuedMail>) => composeMail(config, { ...mail, ..
 const ofTeam = (teamName: string, language = 'en') => ({ assistant: { kind: 'mail', teamName, language } as const });
 
 describe('a mail of an assistant', () => {
-  test('the mail comes from the sender for assistants and names the team, never from the product (MAIL-6)', () => {
+  test('the mail comes from the sender for assistants and names the team, never the product (MAIL-6)', () => {
     expect(compose({}).from).toEqual({ name: 'Assistant of Harbour Café', address: 'assistants@confab.example' });
     expect(compose(ofTeam('Confab Security')).from).toEqual({
       name: 'Assistant',
@@ -32,7 +32,7 @@ describe('a mail of an assistant', () => {
     expect(composeMail(config, { ...mail, assistant: undefined }).from).toBe('Confab <no-reply@confab.example>');
   });
 
-  test('a subject like that of the product is marked as a message of an assistant (MAIL-6)', () => {
+  test('a subject like one of the product is marked as a message of an assistant (MAIL-6)', () => {
     expect(compose({}).subject).toBe('Your order');
     expect(compose({ subject: '' }).subject).toBe('A message for you');
     expect(compose({ subject: 'Reset your password' }).subject).toBe('Message from an assistant: Reset your password');
@@ -84,8 +84,8 @@ describe('a mail of an assistant', () => {
       );
   });
 
-  test('HTML of an author takes time in proportion to its length', () => {
-    // Counts bytes instead of time: the result grows by what the author wrote and the notes.
+  test('HTML of an author is processed in time proportional to its length', () => {
+    // Counts bytes instead of time: the result is no longer than the author's HTML and the notes.
     const html = '<!--<style><textarea>'.repeat(20_000);
     expect(compose({ html }).html.length - html.length).toBeLessThan(4_000);
   });
@@ -109,7 +109,7 @@ describe('the link of a mail', () => {
 });
 
 describe('ASSISTANT_MAIL_FROM', () => {
-  test('assistants have an address of their own in the domain of the product unless one is set', () => {
+  test('assistants have a separate address in the domain of the product unless one is set', () => {
     expect(readConfig({ ...settings, MAIL_FROM: 'mail@example.test' }).assistantMailFrom).toBe(
       'assistants@example.test',
     );

@@ -67,8 +67,8 @@ const box = `${visible}margin:0!important;padding:12px 16px!important;font:14px/
 const anchor = `display:inline!important;visibility:visible!important;opacity:1!important;font:14px/1.5 Arial,Helvetica,sans-serif!important;color:#8a3010!important;text-decoration:underline!important`;
 
 /**
- * Puts the HTML of an author between two notes. The upper one stands before everything that the author wrote, so that
- * no unclosed tag or comment can hide it; the document tags of the author join those around it.
+ * Puts the HTML of an author between two notes. The upper one comes before all of the author's HTML, so that no
+ * unclosed tag or comment can hide it; the document tags of the author join those around it.
  */
 function addHtmlFooter(html: string, { say, team, link }: Footer): string {
   const note = (text: string) =>
@@ -81,10 +81,10 @@ ${note(say.footer(team))}
 </body></html>`;
 }
 
-/** Elements whose text is not markup: what follows an unclosed one would be its text. */
+/** Elements whose text is not markup: everything after an unclosed one would be its text. */
 const rawElements = ['style', 'script', 'title', 'textarea', 'noscript', 'iframe', 'xmp', 'select', 'template'];
 
-/** Closes what an author left open and what would swallow the note below. */
+/** Closes elements that an author left open and that would hide the note below. */
 function closeOpenParts(html: string): string {
   const lower = html.toLowerCase();
   const comment = lower.lastIndexOf('<!--') > lower.lastIndexOf('-->') ? '-->' : '';

@@ -1,7 +1,7 @@
 import { productSubjects } from '../product-subjects.ts';
 
 const productName = 'confab';
-/** Words that say nothing about what a subject is about. */
+/** Words that have no meaning in a subject. */
 const fillers = new Set([
   'a',
   'an',

@@ -13,7 +13,7 @@ export function hashRecipient(address: string): Buffer {
     .digest();
 }
 
-/** Stops the mails of a team to a person, or those of all teams where no team is named. */
+/** Stops the mails of a team to a person, or those of all teams if no team is given. */
 export async function suppressMails(db: Db, recipientHash: Buffer, teamId: TeamId | null): Promise<void> {
   await db
     .insertInto('mailSuppression')
@@ -22,7 +22,7 @@ export async function suppressMails(db: Db, recipientHash: Buffer, teamId: TeamI
     .execute();
 }
 
-/** Lets a person get the mails of a team again, and those of all others that they did not stop by name. */
+/** Lets a person get the mails of a team again, and those of all other teams that they did not stop individually. */
 export async function resumeMails(db: Db, recipientHash: Buffer, teamId: TeamId): Promise<void> {
   await db
     .deleteFrom('mailSuppression')

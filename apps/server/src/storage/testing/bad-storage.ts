@@ -4,12 +4,12 @@ import type { AddressInfo, Socket } from 'node:net';
 /** How a server misbehaves: see `behaviours`. */
 export type Misbehaviour = keyof typeof behaviours;
 
-/** A server that stands for a cloud in trouble. */
+/** A server that simulates a failing cloud service. */
 export interface BadStorage {
   /** `STORAGE_URL` of a service at this server. @param seconds how long to wait for it */
   getUrl(type: 'azure' | 's3', seconds: number): string;
   readonly requestCount: number;
-  /** Connections that nobody has closed. */
+  /** Open connections. */
   readonly openCount: number;
   close(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { createLocalStore } from '../local-store.ts';
 
-// A process that stores a large object, to be killed half-way: FOLDER KEY PIECES. It prints the number of each piece, and
-// goes on when it receives something.
+// A process that stores a large object, to be killed half-way: FOLDER KEY PIECES. It prints the number of each piece,
+// and continues when it receives something.
 
 const [folder = '', key = '', pieces = '0'] = process.argv.slice(2);
 

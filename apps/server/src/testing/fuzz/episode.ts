@@ -41,7 +41,7 @@ export const examples: readonly ValidCall[] = [
 ];
 /** They end sessions, or change the account that makes them. */
 const accountEnding = /Logout|Password|Session|ChangeEmail|Email$|SetDisabled|SetAccount|DisableAccount/i;
-/** One in so many valid requests of a call that succeeds only after others is prepared. */
+/** One in this many valid requests of a call that succeeds only after others is prepared. */
 const preparedShare = 12;
 
 /** The names of all calls of the contracts. */
@@ -72,7 +72,9 @@ export async function startEpisode(test: TestApp, foreignAdmin: TestPerson, addr
   };
 }
 
-/** Half of the requests come from somebody who may make them, the owner if possible, so that they get past the guard. */
+/**
+ * Half of the requests come from a person who may make them, the owner if possible, so that they get past the guard.
+ */
 export async function createPersonalCall(world: Episode, example: ValidCall, step: FuzzStep): Promise<PersonalCall> {
   const { call } = example;
   const isPrepared = /^(?:valid|burst|wrongField)$/.test(step.mode) && step.choice % preparedShare === 0;
@@ -98,7 +100,7 @@ export async function prepareCall(world: Episode, name: string): Promise<Persona
   return createExampleCall(world, example);
 }
 
-/** The valid example of a call, by somebody who may make it. */
+/** The valid example of a call, by a person who may make it. */
 export function createExampleCall(world: Episode, example: ValidCall): Promise<PersonalCall> {
   return sendExample(world, example, choosePermitted(world, example.call));
 }

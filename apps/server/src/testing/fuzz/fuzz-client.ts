@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getCallName } from '../get-call-name.ts';
 import type { TestApp } from '../open-test-app.ts';
 
-/** What a find breaks: the six checkers of RESTler, and those of F10. */
+/** The rule that a finding breaks: the six checkers of RESTler, and those of F10. */
 export type Checker =
   | 'use after free'
   | 'resource hierarchy'
@@ -51,7 +51,7 @@ export interface CallCount {
   readonly refusals: Map<number, number>;
 }
 
-/** What came back. */
+/** The response. */
 export interface FuzzAnswer {
   readonly status: number;
   readonly success: boolean;
@@ -74,7 +74,7 @@ export interface FuzzClient {
 
 /** After so many milliseconds a request has no answer. It only ends what hangs. */
 const hangMs = 180_000;
-/** The longest failure: it says what is wrong, and does not repeat what was sent. */
+/** The longest failure: it describes the error, and does not repeat the request. */
 const failureMost = 20_000;
 const internals = /select \S+ from |insert into |\/srv\/|\bat [^\n]{0,200}\.[jt]s:\d|"stack"|node_modules/;
 const failureSchema = z.object({ Success: z.literal(false), ErrorMessage: z.string().min(1) });

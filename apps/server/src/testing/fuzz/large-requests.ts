@@ -13,7 +13,7 @@ interface Body {
   readonly payload: string;
   /** Bytes. */
   readonly most: number;
-  /** Whether a body of one byte more must be refused; some calls have a limit of their own beyond the usual one. */
+  /** Whether a body of one byte more must be refused; some calls have a higher limit than the usual one. */
   readonly isBounded: boolean;
 }
 
@@ -46,7 +46,7 @@ const wide: Shape = ({ payload, most }) => {
   };
 };
 
-/** An object of many keys in the place of a value, which may be a document of the author's own keys. */
+/** An object with many keys in place of a value, which may be a document with keys of the author. */
 const wideField: Shape = (body, step) => {
   const count = Math.min(bodyKeysMax - 100, Math.floor((body.most - body.payload.length) / 12));
   const value = Object.fromEntries(Array.from({ length: Math.max(0, count) }, (_, at) => [`k${at}`, at]));
@@ -96,7 +96,7 @@ export function takesJson({ call }: Pick<PersonalCall, 'call'>): boolean {
 /**
  * A request with a body as large as its call allows, or larger: in bytes, keys, levels, entries or texts.
  *
- * @param usualMost the bytes that the server takes where a contract bounds nothing
+ * @param usualMost the bytes that the server accepts if a contract has no bound
  */
 export function createLargeRequest(
   asked: PersonalCall,

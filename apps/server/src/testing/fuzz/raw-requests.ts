@@ -119,7 +119,7 @@ const otherAddresses = [
   '/',
 ];
 
-/** A request of a route that is no call of the contract. */
+/** A request of a route that is not a call of the contract. */
 function createOtherRequest({ person }: PersonalCall, { field, call, value, text, choice }: FuzzStep) {
   const base = choose(otherAddresses, field);
   const part = encodePart(text);

@@ -96,7 +96,7 @@ export async function sendOverSocket(
   if (alive.status !== 200) client.report('hang', name, 'the server does not answer the next client');
 }
 
-/** Sends a text in pieces and collects what comes back until the socket closes or is quiet. */
+/** Sends a text in pieces and collects the response until the socket closes or is quiet. */
 function exchange({ port, hostname }: URL, text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);

@@ -58,7 +58,7 @@ export interface FuzzReport {
 const stepsPerEpisode = 400;
 /** How often the same request is sent at once, to find races. */
 const burstSize = 5;
-/** One request in so many is checked for what it leaves behind. */
+/** One in this many requests is checked for what it leaves behind. */
 const leakageShare = 25;
 
 /** Calls that hash a password or run authors' code; each takes a fraction of a second. */
@@ -120,7 +120,7 @@ async function sendEachCall(client: FuzzClient, world: Episode) {
   }
 }
 
-/** Sends every call with a body that is large in one of the ways; the seed decides in which. */
+/** Sends every call with a body that is large in one of the ways; the seed decides which. */
 async function sendEachLarge(client: FuzzClient, world: Episode, seed: number) {
   for (const [at, name] of listCallNames().entries()) {
     const example = examples.find(({ call }) => getCallName(call) === name);
@@ -132,7 +132,7 @@ async function sendEachLarge(client: FuzzClient, world: Episode, seed: number) {
   }
 }
 
-/** The bytes that the server takes where a contract bounds nothing. */
+/** The bytes that the server accepts if a contract has no bound. */
 function getUsualMost({ app }: TestApp) {
   return app.initialConfig.bodyLimit ?? 0;
 }
@@ -151,7 +151,7 @@ interface FuzzTarget {
   readonly test: TestApp;
   readonly client: FuzzClient;
   readonly foreign: ForeignTeam;
-  /** A project that is published, for the channels that answer everybody. */
+  /** A project that is published, for the channels that answer anybody. */
   readonly publishedId: string;
   readonly address: URL;
 }

@@ -139,7 +139,7 @@ const deleteTeam: Sequence = async ({ test, client, owner }, step) => {
   const account = await aPerson(test);
   const person: FuzzPerson = { ...owner, name: 'Admin of a deleted team', account, token: account.token };
   const project = await aProject(test, account);
-  // A team can be deleted when nobody else is in it.
+  // A team can be deleted when it has no other members.
   const sent = { query: { teamId: account.teamId } };
   const removed = await client.send(createCallRequest({ call: teamCalls.remove, sent, person }));
   if (!removed.success) return;

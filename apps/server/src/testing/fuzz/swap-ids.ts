@@ -4,7 +4,7 @@ import { createCallRequest, listGivenIds, replaceId, type GivenId, type Personal
 import type { Checker, FuzzRequest } from './fuzz-client.ts';
 import { choose, type FuzzStep } from './fuzz-plan.ts';
 
-/** The projects whose ids take the place of valid ones. */
+/** The projects whose ids replace valid ones. */
 export interface OtherProjects {
   readonly foreign: TestProject;
   /** Another project of the same team. */
@@ -17,7 +17,7 @@ interface Swap {
   readonly id: string;
 }
 
-/** Puts another id in the place of one that the call names; undefined for a call that names none. */
+/** Replaces an id that the call names by another one; undefined for a call without ids. */
 export function swapId(asked: PersonalCall, others: OtherProjects, step: FuzzStep): FuzzRequest | undefined {
   const { call, sent } = asked;
   const given = listGivenIds(call, sent);

@@ -24,7 +24,7 @@ export class StatementCounter {
       this.#count += 1;
       return send(...given);
     };
-    // The overloads differ only in what they pass on.
+    // The overloads differ only in the types that they pass on.
     client.query = count as typeof client.query;
   }
 }

@@ -26,7 +26,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Runs a statement under one kind of plan, takes its changes back, and counts what it read. */
+/** Runs a statement under one kind of plan, rolls its changes back, and counts what it read. */
 export async function explainStatement(
   client: PoolClient,
   { text, values }: RecordedStatement,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { fillInTransaction } from './fill-in-transaction.ts';
 
-/** The events to fill the table with. They are synthetic: nobody held these conversations. */
+/** The events to fill the table with. They are synthetic: these conversations never took place. */
 export interface FilledEvents {
   readonly teamId: string;
   readonly projectIds: readonly string[];
@@ -16,8 +16,8 @@ const conversationsOfBatch = 5_000;
 
 /**
  * Fills the table of events by statements of the database itself, in batches, oldest first as conversations leave them:
- * about six turns each, 60 nodes, 40 intents and four releases in each project, the first projects busier than the others,
- * texts in the last 90 days. Equal arguments give equal events but for their ids.
+ * about six turns each, 60 nodes, 40 intents and four releases in each project, the first projects busier than the
+ * others, texts in the last 90 days. Equal arguments give equal events except for their ids.
  *
  * @param report receives the number of conversations after each batch.
  */

@@ -61,7 +61,7 @@ const dangling = (size: number): ProjectDocument => ({
 });
 const check = (document: ProjectDocument) => runAllSteps(checkDocument(document, createFindings(), newId));
 
-/** What must take time linear in its input (API-5). */
+/** The functions that must take time linear in their input (API-5). */
 export const growthCases: readonly GrowthCase[] = [
   ...functions.map(([name, run]) => createTextCase(name, run)),
   createGrowthCase('checkDocument', check, { 'dangling references': dangling }, 5_000),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { takeTurn } from '../../features/channels/index.ts';
 import type { TestApp } from '../open-test-app.ts';
 
-/** Milliseconds that a turn takes, and those of them that go into its event: the medians of many. */
+/** The milliseconds of a turn, and the part that writes its event; both are medians of many. */
 export interface EventWriting {
   readonly turnMs: number;
   readonly eventMs: number;
@@ -15,8 +15,8 @@ const lines = ["what's on the menu", 'drinks', 'when are you open', 'xqzt vbnmka
 class RollBack extends Error {}
 
 /**
- * Measures whole turns with a published assistant, and the insertion of an event alone, from which the way to the database
- * and back is taken off: a turn writes its event in the statement that stores the turn.
+ * Measures whole turns with a published assistant, and the insertion of an event alone, minus the round trip to the
+ * database: a turn writes its event in the statement that stores the turn.
  */
 export async function measureEventWriting(
   app: TestApp,

@@ -1,7 +1,7 @@
 // oxlint-disable no-restricted-imports, no-restricted-properties -- benches and the fuzz command print these figures; no test reads them
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a piece of work took, and for how long it held up the event loop of this thread. In milliseconds. */
+/** How long a piece of work took, and for how long it blocked the event loop of this thread. In milliseconds. */
 export interface MeasuredWork<Result> {
   readonly result: Result;
   readonly milliseconds: number;

@@ -13,7 +13,7 @@ export function recordAllStatements(pool: Pool): string[] {
       texts.push(typeof query === 'string' ? query : String((query as { text?: unknown }).text));
       return send(...given);
     };
-    // The overloads differ only in what they pass on.
+    // The overloads differ only in the types that they pass on.
     client.query = record as typeof client.query;
   });
   return texts;

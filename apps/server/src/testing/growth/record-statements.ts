@@ -37,7 +37,7 @@ export class StatementRecorder {
       this.#record(given[0] as SentQuery | string);
       return send(...given);
     };
-    // The overloads differ only in what they pass on.
+    // The overloads differ only in the types that they pass on.
     client.query = record as typeof client.query;
   }
 

@@ -5,7 +5,7 @@ import type { TestApp } from '../open-test-app.ts';
 import type { TestPerson } from '../people-and-projects.ts';
 import { createUploadForm } from './upload-form.ts';
 
-/** An item as the file manager keeps it: as it was answered, with fields of its own that it sends along. */
+/** An item as the file manager keeps it: as received, with extra fields that it sends back. */
 type KeptItem = FileItem & Readonly<Record<string, unknown>>;
 
 /** The file that a form uploads. */
@@ -23,7 +23,7 @@ export class FileManager {
   readonly #address: string;
   /** The folder that is open, as `00000000-…/` and the ids below it. */
   path = '/';
-  /** The open folder and what is in it. */
+  /** The open folder and its content. */
   folder: KeptItem | undefined;
   items: readonly KeptItem[] = [];
 
@@ -80,7 +80,7 @@ export class FileManager {
     return this.send({ action: 'delete', path: this.path, names: items.map(({ id }) => id), data: items });
   }
 
-  /** The details of what is selected, or of the open folder. */
+  /** The details of the selected items, or of the open folder. */
   details(items: readonly KeptItem[]): Promise<FileAnswer> {
     const data = items.length === 0 ? [this.folder] : items;
     return this.send({ action: 'details', path: this.path, names: items.map(({ id }) => id), data });
@@ -113,7 +113,10 @@ export class FileManager {
     return keep((await this.send(asked)).files);
   }
 
-  /** Shows only some items of the open folder. @param conditions of the program around the file manager, which it sends along; they may be missing */
+  /**
+   * Shows only some items of the open folder.
+   * @param conditions of the program around the file manager, which it adds; optional
+   */
   async filter(conditions?: Readonly<Record<string, unknown>>): Promise<readonly KeptItem[]> {
     const asked = { action: 'filter', path: this.path, showHiddenItems: false, data: [this.folder], ...conditions };
     const { files } = await this.send(asked);

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { fillInTransaction } from '../growth/fill-in-transaction.ts';
 
 /**
- * Fills the library of a team with small files, all in its top folder and each changed a minute after the one before: rows
- * without objects, because making these takes too long.
+ * Fills the library of a team with small files, all in its top folder and each changed a minute after the one before:
+ * rows without objects, because creating these takes too long.
  */
 export async function fillLibrary(pool: Pool, teamId: string, count: number): Promise<void> {
   const made = 'from generate_series(1, $2::int) g';

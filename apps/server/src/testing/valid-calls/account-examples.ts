@@ -21,7 +21,7 @@ import { newId } from '../../new-id.ts';
 import { password } from '../people-and-projects.ts';
 import { dotPicture, nextPassword, newAddress, nobodysConnection, type ValidCall } from './call-values.ts';
 
-/** One valid example of every call that any account may make, about its own things. */
+/** One valid example of every call that any account may make, about its own data. */
 export const accountCallExamples: readonly ValidCall[] = [
   {
     call: mediaCalls.speechToText,

@@ -12,9 +12,9 @@ export interface ValidCall {
   readonly call: Call;
   /** The call names an item that does not exist, so a permitted call returns 404. */
   readonly isAbsent?: true;
-  /** It is about a One project; all others are about a Pro project. */
+  /** The example is about a One project; all others are about a Pro project. */
   readonly isAboutOne?: true;
-  /** The ids that the client chooses for what it creates; no object has them yet. */
+  /** The ids that the client chooses for new objects. */
   readonly newIds?: readonly string[];
   readonly sent: (project: TestProject, person: TestPerson) => CallOptions<Call>;
 }

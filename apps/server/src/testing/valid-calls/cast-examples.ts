@@ -15,7 +15,7 @@ export interface TeamCast {
 /** One valid example of every call that changes who is in a team; the matrix test makes a team for each try. */
 export const castCallExamples: readonly {
   readonly call: Call;
-  /** What a case is called whose call is tried in two ways. */
+  /** The name of a case whose call is tried in two ways. */
   readonly as?: string;
   readonly who: Exclude<TeamRole, 'Unauthorized'>;
   readonly sent: (cast: TeamCast) => CallOptions<Call>;
@@ -37,6 +37,6 @@ export const castCallExamples: readonly {
     who: 'Viewer',
     sent: ({ teamId, member }) => ({ query: { teamId, tvAccountIdToRemove: member.accountId } }),
   },
-  // Let through, and then refused by the rule that one has to be alone in it.
+  // Passes the guard, and is then refused because the team has other members.
   { call: teamCalls.remove, who: 'Admin', sent: ({ teamId }) => ({ query: { teamId } }) },
 ];

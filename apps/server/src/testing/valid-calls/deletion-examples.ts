@@ -2,7 +2,7 @@ import { nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { toNodeId } from '../people-and-projects.ts';
 import { removal, type ValidCall } from './call-values.ts';
 
-/** What deletes: each call finds what the ones before left. */
+/** Deletions: each call finds what the previous ones left. */
 export const deletionExamples: readonly ValidCall[] = [
   {
     call: nodeCalls.move,

@@ -60,7 +60,7 @@ export const oneExamples: readonly ValidCall[] = [
   {
     call: organisationCalls.move,
     isAboutOne: true,
-    // Chapters have no order of their own, so any node of the team may stand behind.
+    // Chapters have no order of their own, so any node of the team may come after.
     sent: ({ teamId, projectId, workflowId }) => ({
       body: { teamId, nodeId: workflowId, parentId: projectId, beforeId: projectId },
     }),

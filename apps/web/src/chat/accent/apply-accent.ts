@@ -3,7 +3,7 @@ import { listAccentProperties } from './list-accent-properties.ts';
 /**
  * Applies an accent colour to the page, for the current colour scheme. Ignores an invalid colour.
  *
- * @returns takes the colour away again.
+ * @returns a function that removes the colour.
  */
 export function applyAccent(colour: string): () => void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');

@@ -1,6 +1,6 @@
 import { createAccent } from './create-accent.ts';
 
-/** The style properties of the chat's components for an accent colour; none for a text that is no colour. */
+/** The style properties of the chat's components for an accent colour; none for a text that is not a colour. */
 export function listAccentProperties(
   colour: string,
   scheme: 'light' | 'dark',

@@ -5,7 +5,7 @@ interface TabIconParts {
   readonly name: string;
   /** The picture of the assistant; without one, the first letter of its name on its colour. */
   readonly avatarUrl: string | undefined;
-  /** The accent colour; a text that is no colour stands for the usual one. */
+  /** The accent colour; a text that is not a colour means the default one. */
   readonly colour: string | undefined;
 }
 
@@ -30,7 +30,7 @@ function drawLetter(letter: string, colour = ''): string {
 }
 
 const svgSpace = 'http://www.w3.org/2000/svg';
-/** The colours of a chat without colours of its own. */
+/** The colours of a chat without its own colours. */
 const usual = { accent: '#b8431a', onAccent: '#ffffff' };
 const text = (fill: string) => ({
   x: '16',

@@ -30,7 +30,7 @@ function showComposer(isReady: boolean) {
   };
 }
 
-test('what is sent while the microphone is on is sent once, and the input stays empty', async () => {
+test('a text that is sent while the microphone is on is sent once, and the input stays empty', async () => {
   const { sent, input, user, hear } = showComposer(true);
   await user.click(screen.getByRole('button', { name: 'Speak instead of typing' }));
   hear('a coffee');
@@ -42,7 +42,7 @@ test('what is sent while the microphone is on is sent once, and the input stays 
   screen.getByRole('button', { name: 'Speak instead of typing' });
 });
 
-test('what is sent while the assistant answers goes as it was, although the microphone was on', async () => {
+test('a text that is sent while the assistant answers is sent unchanged, although the microphone was on', async () => {
   const { sent, input, user, hear, becomeReady } = showComposer(false);
   await user.click(screen.getByRole('button', { name: 'Speak instead of typing' }));
   hear('a coffee');
@@ -52,7 +52,7 @@ test('what is sent while the assistant answers goes as it was, although the micr
   expect([sent, input.value]).toEqual([['a coffee'], '']);
 });
 
-test('dictation that is ended by its button keeps what was heard last', async () => {
+test('ending dictation by its button keeps the last recognised words', async () => {
   const { input, user, hear } = showComposer(true);
   await user.click(screen.getByRole('button', { name: 'Speak instead of typing' }));
   hear('a coffee');
@@ -61,7 +61,7 @@ test('dictation that is ended by its button keeps what was heard last', async ()
   expect(input.value).toBe('a coffee please');
 });
 
-test('the notice that nothing was heard goes away when the person types', async () => {
+test('the notice that nothing was heard disappears when the person types', async () => {
   const { input, user } = showComposer(true);
   await user.click(screen.getByRole('button', { name: 'Speak instead of typing' }));
   act(() => FakeRecognition.latest?.refuse());
@@ -70,7 +70,7 @@ test('the notice that nothing was heard goes away when the person types', async 
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('the notice that nothing was heard goes away when the person sends while the assistant answers', async () => {
+test('the notice that nothing was heard disappears when the person sends while the assistant answers', async () => {
   const { input, user } = showComposer(false);
   await user.type(input, 'a coffee');
   await user.click(screen.getByRole('button', { name: 'Speak instead of typing' }));

@@ -4,7 +4,7 @@ import { useChatWords } from '../chat-words.tsx';
 import classes from './composer.module.css';
 import { Icon } from '../icons.tsx';
 import { longestUtterance } from './longest-utterance.ts';
-import { useDictation } from './use-dictation.ts';
+import { getDictationLabel, useDictation } from './use-dictation.ts';
 import { useWhen } from './use-when.ts';
 
 interface ComposerProps {
@@ -20,8 +20,8 @@ interface ComposerProps {
 }
 
 /**
- * The input for messages, by typing or dictation. Enter sends, Shift Enter adds a line, arrow up recalls earlier messages,
- * and what is sent while an answer is pending goes when it has come.
+ * The input for messages, by typing or dictation. Enter sends, Shift Enter adds a line, arrow up recalls earlier
+ * messages, and messages sent while an answer is pending are delivered when it has arrived.
  */
 export function Composer({ inputRef, label, isReady, language, takesFocus = true, onSend }: ComposerProps) {
   const words = useChatWords();
@@ -35,6 +35,7 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
     setIsDue(false);
   };
   const dictation = useDictation(language, (spoken) => write(spoken.slice(0, longestUtterance)));
+  const dictationLabel = getDictationLabel(dictation, words);
   const change = (next: string) => {
     write(next);
     dictation.clearFailure();
@@ -56,7 +57,7 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty) return;
-    // A text that comes later would change what is sent, or be sent once more.
+    // A text that is recognised later would change the sent message, or be sent again.
     dictation.cancel();
     if (isReady) send();
     else setIsDue(true);
@@ -93,9 +94,9 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
             type="button"
             className={classes.dictate}
             aria-pressed={dictation.isOn}
-            aria-label={dictation.isOn ? words.stopDictating : words.dictate}
-            title={dictation.isOn ? words.stopDictating : words.dictate}
-            onClick={dictation.isOn ? dictation.stop : dictation.start}
+            aria-label={dictationLabel}
+            title={dictationLabel}
+            onClick={dictation.toggle}
           >
             <Icon name={dictation.isOn ? 'stop' : 'microphone'} />
           </button>

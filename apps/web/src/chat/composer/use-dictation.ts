@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ChatWords } from '../words.ts';
 
 /** The used part of the browser's speech recognition, which not every browser has. */
 interface Recognition extends EventTarget {
@@ -19,9 +20,8 @@ export interface Dictation {
   /** The last attempt detected no speech or was not allowed. */
   readonly hasFailed: boolean;
   readonly clearFailure: () => void;
-  readonly start: () => void;
-  /** Ends listening; what was said before still arrives. */
-  readonly stop: () => void;
+  /** Starts or ends listening; what was said before it ends still arrives. */
+  readonly toggle: () => void;
   /** Ends listening without another text. */
   readonly cancel: () => void;
 }
@@ -49,12 +49,13 @@ export function useDictation(language: string | undefined, onText: (text: string
     isOn,
     hasFailed,
     clearFailure,
-    start() {
+    toggle() {
+      if (isOn) return current.current?.stop();
       const recognition = make?.();
       if (!recognition) return;
       if (language !== undefined) recognition.lang = language;
       recognition.interimResults = true;
-      // A canceled recognition may still have events on their way.
+      // A canceled recognition may still have pending events.
       const listen = (type: string, handle: (event: Event) => void) =>
         recognition.addEventListener(type, (event) => {
           if (current.current === recognition) handle(event);
@@ -67,9 +68,13 @@ export function useDictation(language: string | undefined, onText: (text: string
       setOn(true);
       recognition.start();
     },
-    stop: () => current.current?.stop(),
     cancel,
   };
+}
+
+/** The label of the button that toggles dictation. */
+export function getDictationLabel({ isOn }: Dictation, { dictate, stopDictating }: ChatWords): string {
+  return isOn ? stopDictating : dictate;
 }
 
 function findRecognition(): (() => Recognition) | undefined {

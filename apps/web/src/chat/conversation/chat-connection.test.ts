@@ -36,7 +36,7 @@ function assistant(plan: readonly Planned[]) {
 }
 
 describe('connectChat', () => {
-  test('a conversation starts with the language of the visitor and where the visitor is', () => {
+  test('the start of a conversation sends the language and the place of the visitor', () => {
     const place = { timeZone: 'Europe/Vienna', region: 'AT' };
     const { opening } = connectChat('/channels/chat/p/Beta', { language: 'de', place });
     expect(opening()).toEqual({ startId: expect.any(String), language: 'de', ...place });

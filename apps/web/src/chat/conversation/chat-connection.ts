@@ -146,7 +146,7 @@ async function postOnce(
   }
 }
 
-/** Leaves out what a server of an earlier version refuses, which may answer while a new one is being installed. */
+/** Leaves out fields that an older server refuses, as one may answer while a new version is being installed. */
 const leaveOutNewer = (key: string, value: unknown) => (key === 'startId' || key === 'start' ? undefined : value);
 
 function secondsIn(header: string | null) {

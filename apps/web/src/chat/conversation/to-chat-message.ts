@@ -32,7 +32,7 @@ export function toChatMessage(output: ResponseOutput, { getImageUrl, getAudioUrl
   };
 }
 
-/** Converts what the author entered, a web address or the id of an uploaded file, to a URL. */
+/** Converts the author's input, a web address or the id of an uploaded file, to a URL. */
 function toMediaUrl(written: string | null, getUrl: (id: string) => string | undefined): string | undefined {
   if (!written) return undefined;
   if (isAssetId(written)) return getUrl(written);

@@ -10,7 +10,7 @@ export interface ConversationControl {
   readonly say: (text: string) => void;
   /** Resends a turn under its id. */
   readonly tryAgain: (turnId: string, text: string) => void;
-  /** Goes on in another language of the assistant. */
+  /** Continues in another language of the assistant. */
   readonly changeLanguage: (language: string) => void;
   readonly restart: () => void;
 }

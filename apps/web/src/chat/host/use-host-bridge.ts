@@ -10,7 +10,7 @@ interface HostRequests {
 /**
  * Handles the requests of the host page, and sends it every response and the request to close on Escape.
  *
- * What the host page says waits until the conversation can take it; an ended conversation takes nothing.
+ * Messages of the host page wait until the conversation can accept them; an ended conversation accepts none.
  */
 export function useHostBridge(
   host: HostBridge | undefined,

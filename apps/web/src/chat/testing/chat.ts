@@ -14,7 +14,7 @@ export const answer = (text: string, more: Partial<ChatResponse> = {}): ChatResp
 /** With whom and how the conversations of `connect` start. */
 export const start = { language: 'en', visitorId: 'visitor' };
 
-/** A connection whose responses come from a function, which may throw a `ChatError` or take its time. */
+/** A connection whose responses come from a function, which may throw a `ChatError` or answer later. */
 export function connect(reply: (request: ChatRequest) => ChatResponse | Promise<ChatResponse>, remembered?: string) {
   const requests: ChatRequest[] = [];
   let session = remembered;

@@ -1,4 +1,6 @@
-/** A microphone that hears when the test wants it to, and delivers what it has heard after it was ended, as browsers may. */
+/**
+ * A microphone that is controlled by the test, and may deliver recognised words after it was ended, as browsers may.
+ */
 export class FakeRecognition extends EventTarget {
   static latest: FakeRecognition | undefined;
   private text = '';

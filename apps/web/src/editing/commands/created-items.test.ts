@@ -43,7 +43,7 @@ test('a node of a workflow that was deleted and restored is shown with the answe
   expect(session.getItem(ids.newNode)).toBeDefined();
 });
 
-test('a node whose creation was not answered is created once when its author tries again', async () => {
+test('a node whose creation got no answer is created once when its author tries again', async () => {
   const { clock, open, backend } = aWorld();
   const ada = await open('ada');
   const add = async () => {

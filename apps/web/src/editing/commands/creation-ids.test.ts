@@ -20,7 +20,7 @@ function setUp() {
 }
 const lost = new TypeError('Failed to fetch');
 
-test('what was not answered is attempted again under its id, and what comes after it under another', async () => {
+test('a creation without an answer is retried under its id, and the next one uses another id', async () => {
   const { sent, attempt, fail } = setUp();
   await fail('node', lost);
   await fail('node', lost);
@@ -30,7 +30,7 @@ test('what was not answered is attempted again under its id, and what comes afte
   expect(sent).toEqual([1, 1, 2, 1, 3].map((id) => numberedId(id)));
 });
 
-test('equal items that are created at the same time have ids of their own', async () => {
+test('equal items that are created at the same time have different ids', async () => {
   const { sent, attempt } = setUp();
   await Promise.all([attempt('node'), attempt('node')]);
   expect(new Set(sent).size).toBe(2);

@@ -8,17 +8,17 @@ interface CreationIdsParts {
 }
 
 /**
- * The ids of items whose creation was not answered. The next attempt to create the same sends the same id, so that the item
- * is created once. An item that has arrived by its event is not what the next attempt is for.
+ * The ids of items whose creation was not answered. The next attempt to create the same sends the same id, so that the
+ * item is created once. An item that has arrived by its event is not attempted again.
  */
 export function createCreationIds({ newId, isKnown }: CreationIdsParts) {
   const unanswered = new Map<string, NewId>();
 
   return {
-    /** @param what describes what is created; equal texts are attempts at the same. */
+    /** @param what describes the item; equal texts are attempts to create the same item. */
     async attempt<Result>(what: string, create: (id: NewId) => Promise<Result>): Promise<Result> {
       const earlier = unanswered.get(what);
-      // Another request for the same may be made before the answer to this one, and is one of its own.
+      // Another request for the same item before the answer to this one is a separate creation.
       unanswered.delete(what);
       const id = earlier === undefined || isKnown(earlier) ? newId() : earlier;
       try {

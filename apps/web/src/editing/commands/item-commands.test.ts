@@ -32,7 +32,7 @@ describe('undo', () => {
     expect(backend.valuesOf(ids.greet)?.['Connectors']).toEqual(before);
   });
 
-  test('undo reverts own edits only', async () => {
+  test("undo reverts only the author's own edits", async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     ada.session.edit(ids.greet, setValue('MaxReprompts', 4));
@@ -168,7 +168,7 @@ describe('item commands', () => {
     expect(backend.events.map(({ type }) => type)).toEqual(['itemDeleted', 'itemDeleted', 'itemAdded', 'itemAdded']);
   });
 
-  test('none of several nodes is removed when one of them is gone by then, and the author reads why', async () => {
+  test('none of several nodes is removed when one of them has been deleted by then, and the author reads why', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     const gone = grace.session.removeNode(ids.greet);
@@ -194,7 +194,7 @@ describe('item commands', () => {
     expect(ada.session.getStatus().notes).toMatchObject([{ text: removed.message, about: 'Greet' }]);
   });
 
-  test('the nodes of a workflow that is removed go with it', async () => {
+  test('removing a workflow removes its nodes', async () => {
     const { clock, open } = aWorld();
     const { session, client } = await open('ada');
     const before = client.calls.length;
@@ -205,7 +205,7 @@ describe('item commands', () => {
     expect([ids.greet, ids.workflow, ids.ask].map((id) => session.getItem(id))).toEqual(Array(3).fill(undefined));
   });
 
-  test('removing an item drops the pending edits of it', async () => {
+  test('removing an item drops its pending edits', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     ada.client.setWeather('down');

@@ -47,8 +47,8 @@ export function createItemCommands(parts: CommandParts): Commands & RemovalComma
   const creations = createCreationIds({ newId: parts.newId, isKnown: (itemId) => store.draft.items.has(itemId) });
 
   /**
-   * Adds new items, and nodes at the places that they were created at. The events of their creation and of their deletion
-   * by a colleague may both have come before the answer that has them.
+   * Adds new items, and nodes at the places that they were created at. The events of their creation and of their
+   * deletion by a colleague may both have arrived before the answer with the items.
    */
   function addItems(items: readonly Item[], places?: NodePlaces) {
     const { draft } = store;
@@ -131,7 +131,7 @@ function getWorkflowId(store: EditingStore, nodeId: string) {
   return toId.workflow(store.draft.items.get(nodeId)?.workflowId ?? '');
 }
 
-/** The items that the events say are deleted, and not restored since. */
+/** The items that are deleted according to the events, and not restored since. */
 function listGone(events: EditingStore['draft']['recent']): ReadonlySet<string> {
   const gone = new Set<string>();
   for (const event of events) {

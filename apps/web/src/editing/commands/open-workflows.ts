@@ -53,7 +53,7 @@ export function createOpenWorkflows({ options, store, requests, fetchWorkflow, f
     await load(workflowId);
   }
 
-  /** A workflow that failed stays so until it is loaded: what is shown does not flicker. */
+  /** A workflow that failed stays so until it is loaded, so that the view does not flicker. */
   async function load(workflowId: string) {
     cancelRetries.get(workflowId)?.();
     cancelRetries.delete(workflowId);

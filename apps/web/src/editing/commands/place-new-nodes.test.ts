@@ -12,7 +12,7 @@ async function openLayouts() {
   return new Map([[view.layout.workflowId as string, { ...view.layout, positions: [] }]]);
 }
 
-test('new nodes stand where they were put, and a place that has come from the server stays', async () => {
+test('new nodes are where they were dropped, and a place from the server is kept', async () => {
   const layouts = placeNewNodes(await openLayouts(), items.slice(0, 1), { ...places, points: [{ x: 7, y: 8 }] });
   const positions = placeNewNodes(layouts, items, places).get(ids.workflow)?.positions;
   expect(positions?.map(({ nodeId, x, y }) => [nodeId, x, y])).toEqual(

@@ -20,7 +20,7 @@ interface RemovalParts extends CommandParts {
 export function createRemovalCommands(parts: RemovalParts): RemovalCommands {
   const { store, requests, refused, edit, waitUntilSent, receiveUpTo, reportFailure } = parts;
 
-  /** The removals under way, by item. */
+  /** The pending removals, by item. */
   const removals = new Map<string, Promise<CommandResult>>();
 
   /** The ids of items, and of what is inside them. */
@@ -31,7 +31,7 @@ export function createRemovalCommands(parts: RemovalParts): RemovalCommands {
     );
   }
 
-  /** Takes items, and what is inside them, out of the project as it is shown here. Unsent edits come back with them. */
+  /** Removes items, and what is inside them, from the shown project. Their unsent edits are restored with them. */
   function dropItems(itemIds: readonly string[]) {
     const inside = new Set(listInside(itemIds));
     const unsent = store.draft.pending.filter(({ itemId }) => inside.has(itemId));
@@ -43,8 +43,8 @@ export function createRemovalCommands(parts: RemovalParts): RemovalCommands {
   }
 
   /**
-   * Sends what was typed in items before they are removed: a restored item is as its author left it. Edits that do not arrive
-   * in time do not keep an item.
+   * Sends typed values of items before they are removed, so that a restored item is as its author left it. Edits that
+   * do not arrive in time do not prevent the removal.
    */
   async function sendEdits(itemIds: readonly string[]) {
     const inside = new Set(listInside(itemIds));
@@ -140,7 +140,7 @@ export function createRemovalCommands(parts: RemovalParts): RemovalCommands {
   };
 }
 
-/** The ids in groups of as many as one request takes. */
+/** The ids in groups of as many as one request accepts. */
 function splitIds(ids: readonly string[]): readonly (readonly string[])[] {
   const groups: string[][] = [];
   for (let at = 0; at < ids.length; at += limits.llamaPagesMax) groups.push(ids.slice(at, at + limits.llamaPagesMax));

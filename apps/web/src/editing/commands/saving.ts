@@ -25,7 +25,7 @@ export function createSaving(parts: SavingParts) {
   /** The inputs that prevented the last save, by item. */
   const rejectedInputs = new Map<string, readonly string[]>();
 
-  /** Shows that saving is under way, then the result for 2 s (A4.59). */
+  /** Shows that saving is in progress, then the result for 2 s (A4.59). */
   async function showStatus(work: () => Promise<CommandResult>): Promise<CommandResult> {
     cancelIdle?.();
     store.setStatus({ saving: 'saving', savingError: noMessage });
@@ -60,7 +60,7 @@ export function createSaving(parts: SavingParts) {
     return undefined;
   }
 
-  /** Waits for the edits of many items; after it waited for one in vain, it only checks the others. */
+  /** Waits for the edits of many items; after waiting for one without success, it only checks the others. */
   function createSharedWait(): SavingParts['waitUntilSent'] {
     let isOffline = false;
     return async (itemId) => {
@@ -95,7 +95,10 @@ export function createSaving(parts: SavingParts) {
     return others.type === 'failed' ? others : alone;
   }
 
-  /** When an item is refused, each is saved by itself, so that the one to blame keeps no other from being saved. */
+  /**
+   * When an item is refused, each is saved separately, so that the refused one does not prevent others from being
+   * saved.
+   */
   async function saveTogether(itemIds: readonly string[], wait: SavingParts['waitUntilSent']): Promise<CommandResult> {
     const refusals: CommandResult[] = [];
     const ready: string[] = [];
@@ -122,7 +125,7 @@ export function createSaving(parts: SavingParts) {
     return { type: 'failed', message } as const;
   }
 
-  /** What is saved with an item: a page with its llama and the other pages of it, everything else alone. */
+  /** The items that are saved together: a page with its llama and the llama's other pages, everything else alone. */
   function getSavedUnit(itemId: string): string {
     const item = store.draft.items.get(itemId);
     return item?.kind === 'page' && item.workflowId !== null ? item.workflowId : itemId;

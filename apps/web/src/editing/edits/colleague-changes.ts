@@ -1,7 +1,7 @@
 import { containsPath, getEditedItemId, getEventItemId, listChangedPaths, type DraftEvent } from '@confab/inputs';
 import type { EditingStore } from '../store/editing-store.ts';
 
-/** A change by somebody else; `at` counts them in the order in which they arrived. */
+/** A change by a colleague; `at` counts them in the order in which they arrived. */
 interface ColleagueChange {
   readonly at: number;
   readonly by: string;
@@ -10,7 +10,7 @@ interface ColleagueChange {
 /** The changes known of one item; the oldest beyond this number are forgotten. */
 const maxPaths = 2_000;
 
-/** What others have changed while the project was open, by item and path, so that undo can leave it alone. */
+/** The changes of others while the project was open, by item and path, so that undo does not revert them. */
 export function createColleagueChanges(store: EditingStore) {
   const items = new Map<string, ItemChanges>();
   let count = 0;
@@ -41,11 +41,11 @@ export function createColleagueChanges(store: EditingStore) {
     },
     /** The number of changes so far. A step that is recorded now keeps it. */
     count: () => count,
-    /** Who has changed one of the paths of an item, or something inside of them, after the first `since` changes. */
+    /** Who has changed one of the paths of an item, or something inside them, after the first `since` changes. */
     find(itemId: string, paths: readonly string[], since: number): string | undefined {
       return since === count ? undefined : items.get(itemId)?.find(paths, since);
     },
-    /** Who has changed one of the items, or an item inside of it. */
+    /** Who has changed one of the items, or an item inside it. */
     findInItems(itemIds: readonly string[], since: number): string | undefined {
       if (since === count) return undefined;
       for (const [id, changes] of items) {
@@ -55,7 +55,7 @@ export function createColleagueChanges(store: EditingStore) {
       }
       return undefined;
     },
-    /** Whether a card was moved by somebody else. */
+    /** Whether a colleague moved a card. */
     isCardMoved: (workflowId: string, nodeId: string, since: number) =>
       items.get(getCanvasId(workflowId))?.find([nodeId], since) !== undefined,
   };
@@ -90,7 +90,7 @@ function createItemChanges() {
     },
     find(paths: readonly string[], since: number): string | undefined {
       if (latest.at <= since || paths.length === 0) return undefined;
-      // What was forgotten may have been in any of them.
+      // The dropped changes may have been in any of them.
       if (forgotten.at > since) return forgotten.by;
       const found = paths.map((path) => findInside(path, since)).find((change) => change && change.at > since);
       return found?.by;

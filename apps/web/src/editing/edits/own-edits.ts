@@ -141,7 +141,7 @@ export function createOwnEdits({ options, store, places, colleagues, presence, p
     return first && getChangedPath(first);
   }
 
-  /** Who has changed what some edits would take away. */
+  /** Who has changed values that some edits would revert. */
   function findAuthor(itemId: string, edits: readonly InputEdit[]) {
     const values = store.getView(itemId)?.values ?? {};
     return colleagues.find(

@@ -17,7 +17,7 @@ export function createOwnPlaces() {
       const [oldest] = paths.size > maxPaths ? paths : [];
       if (oldest !== undefined) paths.delete(oldest);
     },
-    /** Whether the author has written at a path, inside of it, or around it. */
+    /** Whether the author has written at a path, inside it, or around it. */
     touches(itemId: string, path: string): boolean {
       for (const own of items.get(itemId) ?? []) if (containsPath(path, own) || containsPath(own, path)) return true;
       return false;

@@ -19,7 +19,7 @@ interface Caret {
 }
 
 /**
- * Divides what is typed into steps of undo: a word, or what was typed up to a pause. How edits are sent has no part in it.
+ * Divides typed text into steps of undo: a word, or the text up to a pause. This does not depend on how edits are sent.
  */
 export function createTypingRun(now: () => number) {
   let run: Run | undefined;
@@ -30,7 +30,7 @@ export function createTypingRun(now: () => number) {
     place?.itemId === itemId && place.path === path;
 
   return {
-    /** Ends the step; what is typed next begins another one. */
+    /** Ends the step; the next typed text begins another one. */
     end() {
       run = undefined;
     },
@@ -41,7 +41,9 @@ export function createTypingRun(now: () => number) {
       run = { itemId, path: edit.path, edit: joined ?? edit, at: now() };
       return joined;
     },
-    /** Marks text that goes on where the text typed before it ends, so that a colleague's words do not come between. */
+    /**
+     * Marks text that continues where the text typed before it ends, so that a colleague's words do not come between.
+     */
     markContinuation(itemId: string, edit: InputEdit): InputEdit {
       const [splice, ...others] = edit.textChange ?? [];
       if (!splice || others.length > 0) {
@@ -54,7 +56,7 @@ export function createTypingRun(now: () => number) {
       caret = isOwn ? { itemId, path: edit.path, at: splice.at + splice.added.length } : undefined;
       return isContinued ? { ...edit, textChange: [{ ...splice, standsFirst: true }] } : edit;
     },
-    /** Moves both with what others changed in texts. */
+    /** Moves both with the text changes of others. */
     follow(texts: readonly ChangedText[]) {
       for (const { itemId, path, change } of texts) {
         if (run && isAt(run, itemId, path)) run = { ...run, edit: rebaseTextEdit(run.edit, change) };
@@ -65,7 +67,7 @@ export function createTypingRun(now: () => number) {
   };
 }
 
-/** Whether a typed edit begins a step of its own: another word, deleting after typing, or pasted words. */
+/** Whether a typed edit begins a new step: another word, deleting after typing, or pasted words. */
 function beginsStep(step: InputEdit, edit: InputEdit): boolean {
   const [before, next] = [step.textChange?.at(-1), edit.textChange?.[0]];
   if (!before || !next) return false;

@@ -12,7 +12,7 @@ interface UnsentEntry {
   readonly isLeft: boolean;
 }
 
-/** The names of items by id. An item may be gone when its edits are taken over. */
+/** The names of items by id. An item may have been deleted when its edits are taken over. */
 export type ItemNames = Readonly<Record<string, string>>;
 
 type Entries = Readonly<Record<string, UnsentEntry>>;

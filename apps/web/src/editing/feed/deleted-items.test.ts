@@ -24,7 +24,7 @@ describe('a node that a colleague deletes', () => {
     for (const { session } of [ada, grace]) expect(session.getValue(ids.greet, 'DisplayName')).toBe('Greet');
   });
 
-  test('the deletion of a workflow is announced to those who have a node of it open', async () => {
+  test('the deletion of a workflow is announced to authors who have one of its nodes open', async () => {
     const { ada, grace } = await two();
     ada.session.lookAt(ids.greet);
     const itemDeleted = {
@@ -39,7 +39,7 @@ describe('a node that a colleague deletes', () => {
     expect(grace.session.getStatus().notes).toEqual([]);
   });
 
-  test('the deletion of a node is not announced to others or to the one who deleted it', async () => {
+  test('the deletion of a node is not announced to others or to the author who deleted it', async () => {
     const { ada, grace } = await two();
     ada.session.lookAt(ids.ask);
     grace.session.lookAt(ids.greet);

@@ -31,7 +31,7 @@ interface FeedParts {
   readonly refused: RefusedEdits;
   readonly places: OwnPlaces;
   readonly colleagues: ColleagueChanges;
-  /** Receives what others changed in texts. */
+  /** Receives the text changes of others. */
   readonly followTexts: (texts: readonly ChangedText[]) => void;
   /** Reloads the project when too many events were missed. */
   readonly reload: () => Promise<unknown>;
@@ -69,7 +69,7 @@ export function createLiveFeed(parts: FeedParts) {
       if (event.type === 'itemReplaced' && isFromHere(event)) places.forget(event.item.id);
     }
     const touched = applied.flatMap((event) => listAffectedPaths(event, store.draft));
-    // The steps of an own edit know it, also when it was no longer pending because its item was deleted.
+    // The undo steps contain the author's own edits, even those that are no longer pending because of a deletion.
     const othersTexts = texts.filter(({ event }) => !isFromHere(event));
     store.rebaseHistories(othersTexts);
     parts.followTexts(othersTexts);
@@ -88,13 +88,13 @@ export function createLiveFeed(parts: FeedParts) {
   /** Events without an author are the server's answers to own edits. */
   const isFromHere = (event: DraftEvent) => !hasAuthor(event) || event.changerConnectionId === live.connectionId;
 
-  /** Whether somebody else made a change, and not the server for the author. */
+  /** Whether a colleague made a change, and not the server for the author. */
   function isByColleague(event: DraftEvent, own: ReadonlySet<string>): event is AuthoredEvent {
     if (!hasAuthor(event) || isFromHere(event) || (event.type === 'edited' && own.has(event.edit.editId))) return false;
     return event.changerConnectionId !== '' || event.authorId !== me.accountId;
   }
 
-  /** Keeps the pending edits of a deleted item, and tells the author who had it open or was editing it. */
+  /** Keeps the pending edits of a deleted item, and notifies an author who had it open or was editing it. */
   function reportDeletion(event: Extract<DraftEvent, { type: 'itemDeleted' }>, after: ProjectDraft) {
     const { items, pending } = store.draft;
     const item = items.get(event.itemId);
@@ -166,7 +166,7 @@ export function createLiveFeed(parts: FeedParts) {
     onConnected();
   }
 
-  /** Joins again with the same connection; a new one joins by itself. */
+  /** Joins again with the same connection; a new one joins automatically. */
   function joinLater(connectionId: string) {
     cancelJoin?.();
     cancelJoin = options.schedule(() => {

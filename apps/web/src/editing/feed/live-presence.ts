@@ -82,7 +82,7 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
     }, selectionMs);
   }
 
-  /** What somebody has selected, with the text it was selected in. */
+  /** The selection of a person, with the text in which it was made. */
   function readSelection(edit: NumberedEdit): TextSelection | undefined {
     const text = edit.selection && readText(store.getView(getEditedItemId(edit))?.values, edit.path);
     return edit.selection && text !== undefined ? { ...edit.selection, text } : undefined;

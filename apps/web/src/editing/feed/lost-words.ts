@@ -14,7 +14,7 @@ import type { OwnPlaces } from '../edits/own-places.ts';
 import { toastMessages } from '../../words/web-messages.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 
-/** What a batch of events may take from the author in one item, known before they are applied. */
+/** Values of the author that a batch of events may remove or replace in one item, found before they are applied. */
 interface Loss {
   readonly name: string;
   readonly before: JsonObject;
@@ -37,7 +37,7 @@ export function createLostWords(store: EditingStore, places: OwnPlaces) {
     losses.set(itemId, { name: view.displayName, before: view.values, by, rows: all });
   }
 
-  /** The edits that restore what is gone of the author's own. */
+  /** The edits that restore the author's lost values. */
   function listRestoringEdits(itemId: string, { before, rows }: Loss): readonly InputEdit[] {
     const after = store.getView(itemId)?.values;
     if (!after) return [];
@@ -78,7 +78,7 @@ export function createLostWords(store: EditingStore, places: OwnPlaces) {
         store.addNote('warning', toastMessages.lostWords, itemId, { lost, parts: { by, name } });
       }
     },
-    /** Whether the author has written in an item or in one inside of it. */
+    /** Whether the author has written in an item or in one inside it. */
     hasWrittenIn: (itemId: string) =>
       [...store.draft.items.values()].some(
         ({ id, workflowId }) => (id === itemId || workflowId === itemId) && places.has(id),

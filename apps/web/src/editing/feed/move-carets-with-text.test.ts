@@ -26,11 +26,14 @@ describe('moveCaretsWithText', () => {
     ['at her caret by somebody else', insertAt(3, ' no', 'ada'), 3, 'one no two'],
     ['at her caret by herself', insertAt(3, ' no', 'grace'), 6, 'one no two'],
     ['elsewhere by herself', insertAt(7, '!', 'grace'), 8, 'one two!'],
-  ])('the caret of a colleague is where she goes on when text is added %s', (_where, changed, at, text) => {
-    expect(moveCaretsWithText([grace], changed)).toEqual([{ ...grace, selection: { from: at, to: at, text } }]);
-  });
+  ])(
+    'the caret of a colleague stays where she continues to type when text is added %s',
+    (_where, changed, at, text) => {
+      expect(moveCaretsWithText([grace], changed)).toEqual([{ ...grace, selection: { from: at, to: at, text } }]);
+    },
+  );
 
-  test('a colleague who replaces several parts goes on behind the last one', () => {
+  test('a colleague who replaces several parts continues after the last one', () => {
     const change = [
       { at: 0, removed: 'one', added: 'three' },
       { at: 4, removed: 'two', added: 'four' },

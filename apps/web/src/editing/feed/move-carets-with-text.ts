@@ -1,7 +1,7 @@
 import { applyTextChange, moveSelection, type TextChange } from '@confab/inputs';
 import type { Person, TextSelection } from '../../live/presence.ts';
 
-/** What somebody changed in a text, in the text as the author sees it. */
+/** A colleague's change of a text, in terms of the text that the author sees. */
 export interface FollowedText {
   readonly itemId: string;
   readonly path: string;
@@ -11,8 +11,8 @@ export interface FollowedText {
 }
 
 /**
- * Moves what people have selected in a text with a change of it. The person who changed the text goes on behind what he typed;
- * all others stay where their own words end.
+ * Moves the selections of people in a text with a change of it. The person who changed the text continues after the
+ * typed text; all others stay where their own words end.
  *
  * @returns the same people when none of them is in the text
  */
@@ -23,7 +23,7 @@ export function moveCaretsWithText(people: readonly Person[], changed: FollowedT
     const { selection } = person;
     const text =
       selection && person.itemId === itemId && person.path === path && applyTextChange(selection.text, change);
-    // A text of another state is compared with the one that is shown, by those who show the caret.
+    // A text of another state is compared with the shown one by the code that shows the caret.
     if (!selection || typeof text !== 'string') return person;
     isMoved = true;
     return { ...person, selection: { ...placeAfter(selection, change, person.connectionId === by), text } };

@@ -74,7 +74,7 @@ test('opening and closing a project sends account, project, team and connection 
   expect(asked('/api/SendTvOneProjectCloseEvent').map(({ query }) => query)).toEqual([place]);
 });
 
-test('closing a project leaves the events of its team, unless told not to (A4.33)', async () => {
+test('closing a project leaves the events of its team, unless it is asked to keep them (A4.33)', async () => {
   for (const [given, left] of [
     [undefined, [{ hubName: 'update', frontendApp: 'pro', connectionId: 'ada', groupName: ids.team }]],
     [{ keepsTeam: false }, [{ hubName: 'update', frontendApp: 'pro', connectionId: 'ada', groupName: ids.team }]],
@@ -114,7 +114,7 @@ test('a llama is absent, then loading, then loaded with its pages, and unloaded 
   await rename('Lamps');
   ada.client.deliver();
   expect(read(ada)).toEqual([1, 'ready', 'Lamps']);
-  // Reset: the project is closed and opened again. What was loaded hears of nothing any more.
+  // Reset: the project is closed and opened again. The earlier subscriptions receive nothing any more.
   ada.session.close();
   await rename('Old lamps');
   ada.client.deliver();
@@ -169,7 +169,7 @@ test('workflows whose answers arrive together all keep their values', async () =
   expect(nodes.filter(({ id }) => session.getItem(id)?.values === undefined)).toEqual([]);
 });
 
-test('what is written after a project was closed is stored, and sent when it is opened again', async () => {
+test('edits after a project was closed are stored, and sent when it is opened again', async () => {
   const world = aWorld();
   const { session, storage } = await world.open('ada');
   session.close();

@@ -6,8 +6,8 @@ import type { EditingSessionOptions } from '../types.ts';
 import { hasAuthor } from './remote-flashes.ts';
 
 /**
- * Finds own values that a colleague replaces at the same time, without having seen them. Texts are merged; of other values
- * the later one stands, and the author gets a note with which the own value can be restored.
+ * Finds own values that a colleague replaces at the same time, without having seen them. Texts are merged; of other
+ * values the later one applies, and the author gets a note to restore their own value.
  */
 export function createReplacedValues({ me }: EditingSessionOptions, store: EditingStore) {
   const ownValues = new Map<string, { readonly seq: number; readonly value: JsonValue | undefined }>();

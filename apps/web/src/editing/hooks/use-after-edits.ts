@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { EditingSession } from '../types.ts';
 
 /**
- * Runs a function each time the server has stored the last pending edit of a session, for what was loaded before: `flushEdits`
- * does not wait longer than 3 s.
+ * Runs a function each time the server has stored the last pending edit of a session, to update data loaded before:
+ * `flushEdits` does not wait longer than 3 s.
  */
 export function useAfterEdits(session: EditingSession | undefined, run: () => void): void {
   const runAfterEdits = useEffectEvent(run);

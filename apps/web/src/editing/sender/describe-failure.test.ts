@@ -29,7 +29,7 @@ describe('describeFailure', () => {
     ['failed', 422, false, false],
     ['failed', 500, false, false],
   ] as const)(
-    'kind %s with status %i tells a denied call from an invalid input',
+    'kind %s with status %i is classified as a denied call or an invalid input',
     (kind, status, isDenied, isForbidden) => {
       expect(describeFailure(new ApiFailure(kind, 'No', status), noMessage)).toMatchObject({ isDenied, isForbidden });
     },

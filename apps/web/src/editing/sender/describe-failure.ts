@@ -5,7 +5,7 @@ export interface CallFailure {
   readonly isRefusal: boolean;
   /** The item does not exist or may not be changed: 403 and 404. */
   readonly isDenied: boolean;
-  /** The author may change nothing of it: 403. */
+  /** The author may not change the item: 403. */
   readonly isForbidden: boolean;
   readonly message: Message;
 }

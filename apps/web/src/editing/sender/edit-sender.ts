@@ -20,7 +20,7 @@ import { getFallback, type Message } from '../../words/message.ts';
 
 /** Sends own edits one at a time, in order. */
 export interface EditSender {
-  /** Starts sending, unless it is under way or there is nothing to send. */
+  /** Starts sending, unless it is running or there is nothing to send. */
   wake(): void;
   /** Resolves to true when no edit of the item is pending, and to false after 10 s. */
   whenSent(itemId: string): Promise<boolean>;
@@ -50,7 +50,7 @@ export function createEditSender(parts: SenderParts): EditSender {
   let isStopped = false;
   let cancelRetry: (() => void) | undefined;
 
-  /** Whether the next edit waits for a confirmed one of the same text, which an event that is missing holds up. */
+  /** Whether the next edit waits for a confirmed one of the same text, which a missing event delays. */
   let isBlocked = false;
   const stopWatching = store.subscribeTo('status', () => {
     if (isBlocked) wake();
@@ -95,8 +95,8 @@ export function createEditSender(parts: SenderParts): EditSender {
   }
 
   /**
-   * Removes a refused edit from the draft and shows the reason (A4.22). Its content is kept to be copied. An edit that is
-   * no longer pending went with its item, and comes back with it.
+   * Removes a refused edit from the draft and shows the reason (A4.22). Its content is kept to be copied. An edit that
+   * is no longer pending was removed with its item, and is restored with it.
    */
   function dropEdit(edit: PendingEdit, why: EditRefusal) {
     if (!isPending(edit.editId)) return true;
@@ -228,7 +228,7 @@ function getItemIds(itemId: string, store: EditingStore) {
   };
 }
 
-/** The name of what an edit changes: of the extension, or of the input. */
+/** The name of the extension or the input that an edit changes. */
 function getChangedName({ action, path, updatedValue }: PendingEdit['edit']): string {
   const isExtension = action === 'AddExtension' || action === 'RemoveExtension';
   return isExtension && typeof updatedValue === 'string' ? updatedValue : (path.split('/')[0] ?? '');

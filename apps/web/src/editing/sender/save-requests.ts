@@ -30,7 +30,7 @@ export function createSaveRequests(options: EditingSessionOptions) {
         throw createShownError(toMessage(error, getSaveFallback(item)), error);
       }
     },
-    /** Saves several items, all or none; each is saved by itself, so none is a llama or a page. */
+    /** Saves several items, all or none; each is saved separately, so none is a llama or a page. */
     async saveItems(items: readonly DraftItem[]): Promise<SavedItems> {
       const { api, teamId, projectId } = options;
       const named = items.map(({ id, version }) => ({ itemId: toId.item(id), version }));

@@ -178,7 +178,7 @@ export function createEditingStore(options: EditingSessionOptions) {
       notifyTopic('status');
     },
     ...histories,
-    /** What others change in texts, by item and path, with a space between them. */
+    /** The text changes of others, by item and path, with a space between them. */
     textChanges: createSubscribers<TextChange>(),
     getError: (itemId: string, path: string) => errors.get(`${itemId} ${path}`),
     setError(itemId: string, path: string, message: Message | undefined) {

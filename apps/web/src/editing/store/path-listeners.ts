@@ -10,8 +10,8 @@ interface Branch {
 /**
  * Listeners by item and path.
  *
- * A change calls the listeners at its path, above and below it, and no others, so typing in one of thousands of inputs
- * calls the listeners of that input only.
+ * A change calls the listeners at its path, above and below it, so typing in one of thousands of inputs calls the
+ * listeners of that input only.
  */
 export interface PathListeners {
   add(itemId: string, path: string, listener: Listener): () => void;

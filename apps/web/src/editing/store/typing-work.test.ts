@@ -51,7 +51,7 @@ describe('typing the name of a node', () => {
     }
   });
 
-  it('looks up no item but the edited one and its workflow, so that 5,000 nodes cost as much as 50', async () => {
+  it('looks up no item but the edited one and its workflow, so that 5,000 nodes cost no more than 50', async () => {
     const [small, large] = [await typeName(1), await typeName(100)];
     // One entry per workflow in the copied table of lists, and the view of the tree.
     expect(large.lookups - small.lookups).toBeLessThan(6 * 100);

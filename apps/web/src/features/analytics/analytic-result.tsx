@@ -39,7 +39,7 @@ export function AnalyticResult({ request, data, navigation }: AnalyticResultProp
         <ViewTable data={createEmptyAnalyticData(view)} navigation={navigation} />
       </>
     );
-  // The figures of another view say nothing about this one.
+  // The figures of another view do not apply to this one.
   if (data.isPending || (data.isPlaceholderData && data.data.view !== view))
     return (
       <div role="status" aria-label={say.loading}>
@@ -87,7 +87,7 @@ interface GroupedMissesProps {
   readonly hasNone?: boolean;
 }
 
-/** What was not understood in the requested range of a single project, with ways back to its intents. */
+/** The utterances that were not understood in the requested range of a single project, with links to its intents. */
 function GroupedMisses({ request, hasNone = false }: GroupedMissesProps) {
   const { teamId, projectIds, from, to, stage, channel, language, releaseId } = request;
   const [projectId] = projectIds;
@@ -113,7 +113,7 @@ function ViewTable({ data, navigation: { toHref } }: ViewTableProps) {
       caption={display.say[data.view]}
       getHref={(row, column) => {
         const drill = findDrill(data, row, column);
-        // An editor shows no project but its own.
+        // An editor shows only its own project.
         const isElsewhere = host && drill?.project !== undefined && drill.project !== host.projectId;
         return drill && !isElsewhere ? toHref(drill) : undefined;
       }}

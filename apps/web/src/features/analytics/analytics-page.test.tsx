@@ -37,7 +37,7 @@ test('moments are shown in the time zone of the account', async () => {
   expect(await screen.findByText(formatExactTime(Date.parse('2026-11-20T19:00:00Z'), 'UTC', 'en'))).toBeTruthy();
 });
 
-test('the key figures stand beside those of the range before', async () => {
+test('the key figures are shown beside those of the previous range', async () => {
   let answer: object = overview;
   const bodies: { readonly view: AnalyticView }[] = [];
   showAnalyticsPage({
@@ -104,7 +104,7 @@ test('every view of the analytics service can be chosen (A2.110)', async () => {
   ]);
 });
 
-test('figures of the filters before are marked as such until those of the chosen filters arrive', async () => {
+test('figures of the previous filters are marked as such until those of the chosen filters arrive', async () => {
   let answer = () => {};
   const late = new Promise<AnalyticData>((resolve) => {
     answer = () => resolve({ ...overview, series: [{ startUtc: '2026-11-21T00:00:00.000Z', counts }] });
@@ -138,14 +138,14 @@ test.each([
   ['wordcloud', 'No kept utterances in this range'],
   ['correspondence', 'No conversations in this range'],
   ['tiles1', 'No conversations in this range'],
-] as const)('the view %s says what it has none of', async (view, title) => {
+] as const)('the view %s names what is missing when it is empty', async (view, title) => {
   showAnalyticsPage(retrieve((asked) => (asked === view ? createEmptyAnalyticData(asked) : results[asked])));
   await screen.findByRole('table');
   await chooseView(view);
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
-test('the key figures of an empty range stand beside those of the range before', async () => {
+test('the key figures of an empty range are shown beside those of the previous range', async () => {
   showAnalyticsPage(
     retrieve((asked) => (asked === 'tiles1' ? { ...createEmptyAnalyticData(asked), previous: counts } : overview)),
   );
@@ -154,7 +154,7 @@ test('the key figures of an empty range stand beside those of the range before',
   expect(await screen.findByRole('row', { name: /^Turns 0 12$/ })).toBeTruthy();
 });
 
-test('only days are said to be of UTC, and times in the zone of the account are not', async () => {
+test('only days are marked as UTC, not times in the zone of the account', async () => {
   showAnalyticsPage(retrieve((asked) => results[asked]));
   expect(await screen.findByRole('columnheader', { name: 'Day (UTC)' })).toBeTruthy();
   for (const [view, column] of [
@@ -246,7 +246,7 @@ test.each([
   expect(screen.getByRole('region', { name: words.english[view] })).toBeTruthy();
 });
 
-test('figures of a table are written as those of the cards are', async () => {
+test('figures of a table are formatted like those of the cards', async () => {
   window.history.replaceState(null, '', '/?view=faq');
   showAnalyticsPage(
     retrieve(() => ({ ...results.faq, intents: [{ intentId: 'hours', name: 'Opening hours', times: 1_546 }] })),
@@ -254,7 +254,7 @@ test('figures of a table are written as those of the cards are', async () => {
   expect(await screen.findByRole('row', { name: /Opening hours 1,546/ })).toBeTruthy();
 });
 
-test('the words of the word cloud are a list that tells how often each was said', async () => {
+test('the words of the word cloud are a list with the number of times each was said', async () => {
   window.history.replaceState(null, '', '/?view=wordcloud');
   showAnalyticsPage(retrieve((asked) => results[asked]));
   const items = within(await screen.findByRole('list', { name: 'Words' })).getAllByRole('listitem');
@@ -352,11 +352,11 @@ test('a figure leads to the conversations behind it', async () => {
   await userEvent.click(await screen.findByRole('link', { name: '7' }));
   expect(await screen.findByText('where is the pier')).toBeTruthy();
   expect(window.location.search).toBe(`?project=${projectId}&view=correspondence&intent=hours`);
-  // The figure is gone, so what follows the filters has the focus.
+  // The figure was removed, so the element after the filters has the focus.
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Analytics' }));
 });
 
-test('the nodes where visitors were not understood stand below the misses, and lead to their conversations', async () => {
+test('the nodes where visitors were not understood are listed below the misses, and lead to their conversations', async () => {
   window.history.replaceState(null, '', '/?view=misrecognitions');
   const nodeId = '00000000-0000-4000-8000-000000000003';
   const nodes = [{ nodeId, name: 'Menu', times: 2 }];
@@ -394,7 +394,7 @@ test('the groups of misses are shown with the utterances, for the same project, 
   });
 });
 
-test('a range without misses still leads to what is ignored', async () => {
+test('a range without misses still links to the ignored utterances', async () => {
   window.history.replaceState(null, '', '/?view=misrecognitions');
   showAnalyticsPage({
     '/api/RetrieveAnalyticData': () => ({ ...misses, total: 0, texts: [], nodes: [] }),

@@ -60,7 +60,7 @@ export function AnalyticsPage() {
           ...listProjectOptions(projects.data, say, formatTime),
         ]}
         value={project?.projectId ?? ''}
-        // Versions are those of a project.
+        // Versions belong to a project.
         onChange={({ currentTarget: { value } }) =>
           setParams((before) => changeParams(before, { project: value, version: undefined }))
         }

@@ -53,7 +53,7 @@ export function createDisplay(say: Say, language: Language, formatTime: (utc: st
       try {
         return languages.of(code) ?? code;
       } catch {
-        // Platforms send what they like; what is no language tag is shown as it is.
+        // Platforms may send any text; a text that is not a language tag is shown unchanged.
         return code;
       }
     },

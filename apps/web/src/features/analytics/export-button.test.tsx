@@ -4,7 +4,7 @@ import { createMembership, prepareAnalyticsPage, showAnalyticsPage } from './tes
 
 beforeEach(prepareAnalyticsPage);
 
-test('an App Editor exports what is shown (A7.90, CHAT-7)', async () => {
+test('an App Editor exports the shown data (A7.90, CHAT-7)', async () => {
   showAnalyticsPage({ '/api/GetMyTeams': () => [createMembership('AppEditor')] });
   expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeTruthy();
 });

@@ -12,7 +12,7 @@ const retrieve = (getResult: (view: AnalyticView) => unknown) => ({
   '/api/RetrieveAnalyticData': ({ body }: { body: { view: AnalyticView } }) => getResult(body.view),
 });
 
-test('a reversed range says what is wrong, requests nothing and can be corrected', async () => {
+test('a reversed range shows an error, requests nothing and can be corrected', async () => {
   window.history.replaceState(null, '', '/?from=2026-02-03&to=2026-02-01');
   const asked: unknown[] = [];
   showAnalyticsPage({
@@ -45,7 +45,7 @@ test.each([
   ['not kept', null, 1],
   ['nothing said', '', 0],
 ])(
-  'the page names the setting that keeps utterances where one is not kept, not where nothing was said: %s',
+  'the page names the setting that keeps utterances if one was not kept, and not if nothing was said: %s',
   async (_what, firstSaid, count) => {
     window.history.replaceState(null, '', '/?view=correspondence');
     const [conversation] = correspondence.conversations;

@@ -70,8 +70,8 @@ describe('the editor', () => {
     expect(location.search).toBe('?tab=settings');
   });
 
-  it('what is shown takes the focus of what it replaces, so that the keyboard goes on there', async () => {
-    // jsdom takes the focus from the page with the element that had it; a browser does not.
+  it('a new view gets the focus of the view that it replaces, so that the keyboard continues there', async () => {
+    // In jsdom, removing the focused element takes the focus from the page; a browser keeps it.
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     await anEditor();
     expect(document.activeElement).toBe(document.body);

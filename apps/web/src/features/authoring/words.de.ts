@@ -3,7 +3,7 @@ import { formatNumber } from '../../words/numbers/format-number.ts';
 
 /** German interface words of the Pro editor. */
 export const words: AuthoringWords = {
-  // Short: it stands in the header, beside the breadcrumb.
+  // Short, because it is in the header, beside the breadcrumb.
   unsaved: 'Ungespeichert',
   discardTitle: 'Ungespeicherte Änderungen verwerfen?',
   discardText: (count: number) =>

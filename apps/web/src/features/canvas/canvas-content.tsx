@@ -51,7 +51,7 @@ const settings = {
   multiSelectionKeyCode: ['Control', 'Meta', 'Shift'],
 };
 
-/** The canvas inside its provider: what it draws, and what the pointer and the keys do. */
+/** The canvas inside its provider: its drawing, and the actions of pointer and keys. */
 export function CanvasContent({ view, names, schemas, selectedIds, actions, pane }: CanvasContentProps) {
   const say = useWords(words);
   const session = useEditingSession();

@@ -2,7 +2,7 @@ import type { NodeChange } from '@xyflow/react';
 import type { AnnotationNode } from './annotations/annotation-nodes.ts';
 import type { CardNode } from './cards/canvas-model.ts';
 
-/** Everything that stands on the canvas: the cards of nodes, groups and notes. */
+/** Everything on the canvas: the cards of nodes, groups and notes. */
 export type CanvasNode = CardNode | AnnotationNode;
 
 /** A change that React Flow makes; it adds and replaces no nodes on this canvas. */

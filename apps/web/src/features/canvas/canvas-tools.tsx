@@ -9,7 +9,7 @@ import { words } from './words.ts';
 import classes from './canvas.module.css';
 
 interface CanvasToolsProps {
-  /** Shows all of the canvas, or what can be read of it. */
+  /** Shows all of the canvas, or the part that is readable. */
   readonly fit: () => void;
   /** Undefined on a read-only canvas. */
   readonly arranging: Arranging | undefined;

@@ -131,7 +131,7 @@ describe('the command palette', () => {
     expect(opener.textContent).toBe('Pressed 0 times');
   });
 
-  test('while the palette fades out, its text input cannot take the focus back from what a command moved it to', async () => {
+  test('while the palette fades out, its text input cannot take the focus back from the element to which a command moved it', async () => {
     const { rerender } = renderPage(fakeApi({}).api, null);
     rerender(
       <MantineProvider env="default">
@@ -149,7 +149,7 @@ describe('the command palette', () => {
     expect(palette.closest('[inert]')).not.toBeNull();
   });
 
-  test('what is typed before the text input has the focus is in it, and does not reach the page', async () => {
+  test('text that is typed before the text input has the focus is entered there, and does not reach the page', async () => {
     const user = show();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'A text' });
     await user.click(field);

@@ -8,7 +8,7 @@ const PaletteWindows = lazyModal(
   async () => (await loadWindows()).PaletteWindows,
   () => useCommandPalette.setState({ opened: null }),
 );
-/** The windows are loaded when the page has settled, before somebody opens them. */
+/** The windows are loaded when the page has settled, before anybody opens them. */
 const preloadAfterMs = 1_000;
 
 /** Searches pages, items and commands from the keyboard; Ctrl or ⌘ K opens it. */

@@ -22,7 +22,7 @@ export const useRegisteredActions = create<{ readonly sources: ReadonlyMap<symbo
 /** A key of the current page, in the list of shortcuts only. */
 export type PageShortcut = Required<Pick<PageAction, 'label' | 'shortcut'>>;
 
-/** The shortcuts that are no actions of the palette, by their source. */
+/** The shortcuts that are not actions of the palette, by their source. */
 export const useRegisteredShortcuts = create<{ readonly sources: ReadonlyMap<symbol, readonly PageShortcut[]> }>(
   () => ({
     sources: new Map(),

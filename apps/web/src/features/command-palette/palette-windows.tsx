@@ -29,7 +29,8 @@ export function PaletteWindows() {
         padding="sm"
       >
         <Modal.Overlay />
-        {/* While it fades out, a late timer of the focus trap would take the focus back from what the command gave it to. */}
+        {/* While it fades out, a late timer of the focus trap would take the focus back from the element to which the
+           command moved it. */}
         <Modal.Content aria-label={name} inert={opened !== 'actions'}>
           <Modal.Body pt="sm">
             <Search />

@@ -31,7 +31,10 @@ export function closeCommandPalette(): void {
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Ends typing ahead. @returns what was typed */
+/**
+ * Ends typing ahead.
+ * @returns the typed text
+ */
 export function takeTypedAhead(): string {
   const { typedAhead = '' } = useCommandPalette.getState();
   useCommandPalette.setState({ typedAhead: undefined });

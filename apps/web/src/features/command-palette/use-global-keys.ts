@@ -18,7 +18,7 @@ export function useGlobalKeys(): void {
       if (event.key === '?' && !isTyping) useCommandPalette.setState({ opened: 'shortcuts' });
     }
     addEventListener('keydown', handle);
-    // Before the page: its keys would act on what is typed for the palette, such as N on the canvas.
+    // Before the page: otherwise its keys would act on text typed for the palette, such as N on the canvas.
     addEventListener('keydown', typeAhead, { capture: true });
     return () => {
       removeEventListener('keydown', handle);
@@ -27,7 +27,7 @@ export function useGlobalKeys(): void {
   }, []);
 }
 
-/** Keeps what is typed while the palette is loading, for its text input. */
+/** Keeps text typed while the palette is loading, for its text input. */
 function typeAhead(event: KeyboardEvent) {
   const { opened, typedAhead } = useCommandPalette.getState();
   if (opened !== 'actions' || typedAhead === undefined) return;

@@ -60,7 +60,7 @@ describe('findMentionedIds', () => {
     ['@max@example.test', ['max@example.test']],
     ['@Anna@Ann', ['Ann', 'Anna']],
     ['Max, Ann', []],
-  ])('a mention is that of the longest name at its place, which ends there: %s', (text, names) => {
+  ])('a mention is of the longest name at its position, which has to end there: %s', (text, names) => {
     const ids = findMentionedIds(text, max);
     expect(max.filter(({ accountId }) => ids.includes(accountId)).map(({ name }) => name)).toEqual(names);
   });

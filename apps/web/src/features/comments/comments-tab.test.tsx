@@ -80,7 +80,7 @@ describe('CommentsTab', () => {
     expect(document.activeElement).toBe(menu);
   });
 
-  it('what is typed right after a colleague was chosen follows the name', async () => {
+  it('text that is typed right after a colleague was chosen follows the name', async () => {
     const { user } = await aTab();
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' });
     await user.type(field, 'Ask  please');
@@ -99,7 +99,7 @@ describe('CommentsTab', () => {
     expect(field).toHaveProperty('value', 'Precious words');
   });
 
-  it('a comment being written is kept while something else is shown, for each place by itself', async () => {
+  it('a comment being written is kept while something else is shown, separately for each place', async () => {
     const { user, hideAndShow, made } = await aTab({ threads: [aThread({ authorId: ids.account })] });
     const getField = () => screen.findByRole('textbox', { name: 'Write a comment' });
     await user.type(await getField(), 'For the whole item');

@@ -9,7 +9,7 @@ export interface Colleague {
 /**
  * The mention being typed before the caret: the index of its `@` and the text after it; undefined when there is none.
  *
- * Somebody without a name is mentioned by the email address, which has an `@` of its own.
+ * A person without a name is mentioned by the email address, which also contains an `@`.
  */
 export function findMentionAt(
   text: string,
@@ -73,7 +73,7 @@ export function listMentions(
     const from = at + 1;
     const name = longestFirst.find((one) => isNameAt(text, from, one));
     if (name !== undefined) mentions.push({ at, name });
-    // A name may be an email address, which has an `@` of its own.
+    // A name may be an email address, which also contains an `@`.
     at = text.indexOf('@', from + (name?.length ?? 0));
   }
   return mentions;

@@ -144,13 +144,13 @@ describe('the control tower page', () => {
     );
   });
 
-  test('a search that finds no report shows an empty state of its own', async () => {
+  test('a search that finds no report shows a separate empty state', async () => {
     show({ '/api/GetFeedback': listed() });
     await userEvent.click(await screen.findByRole('radio', { name: 'Closed' }));
     expect(await screen.findByText('No reports found')).toBeTruthy();
   });
 
-  test('the health of each part is said in words, with the error and the waiting mails', async () => {
+  test('the health of each part is described in words, with the error and the waiting mails', async () => {
     history.replaceState(null, '', '/health');
     const working = { state: 'Working', milliseconds: 4, fault: '', count: null };
     const job = {
@@ -204,7 +204,7 @@ describe('the control tower page', () => {
       detail: 'Speaker · Live',
       teamName: 'Night Shift',
       attempts: 5,
-      lastError: 'It was tried {0} times.',
+      lastError: 'Given up after {0} attempts.',
       lastErrorNames: ['5'],
       createdUtc: utcTimestamp,
       nextRunUtc: '',
@@ -216,7 +216,7 @@ describe('the control tower page', () => {
       '/api/RetryQueuedJob': () => null,
       '/api/CancelQueuedJob': () => null,
     });
-    expect(await screen.findByText('It was tried 5 times.')).toBeTruthy();
+    expect(await screen.findByText('Given up after 5 attempts.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry Harbour now' }));
     const input = { body: { kind: 'Publication', id: 'j1' } };
     await waitFor(() => expect(made).toContainEqual({ path: '/api/RetryQueuedJob', input }));

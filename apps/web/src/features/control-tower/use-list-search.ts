@@ -2,7 +2,7 @@ import { timings } from '@confab/model';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** A search in a paged list: what is typed, what is searched for, and the page of the result that is shown. */
+/** A search in a paged list: the typed text, the searched text, and the shown page of the result. */
 export interface ListSearch {
   readonly typed: string;
   readonly setTyped: (typed: string) => void;

@@ -10,7 +10,7 @@ const definitionTables = {
   variables: 'Variables',
 } as const satisfies Readonly<Record<DefinitionPageId, string>>;
 
-/** The page and row that show a value of the project; undefined for a path outside of their tables. */
+/** The page and row that show a value of the project; undefined for a path outside their tables. */
 export function findDefinitionRow(
   path: string,
 ): { readonly page: DefinitionPageId; readonly rowId: string | undefined } | undefined {

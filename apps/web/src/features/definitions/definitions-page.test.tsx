@@ -60,7 +60,7 @@ describe('the page of intents', () => {
     expect(read('Intents/tea/Samples')).toBe(drinks.join('\n'));
   });
 
-  it('shows what a colleague changes', async () => {
+  it('shows changes of a colleague', async () => {
     const { colleague, receive } = await renderDefinitions('intents', { Intents: intents });
     colleague.session.edit(ids.project, { path: 'Intents/tea/Name', action: 'ValueChanged', updatedValue: 'Drinks' });
     await receive();
@@ -114,7 +114,7 @@ describe('the page of intents', () => {
     expect(rows.map(({ Order }) => Order)).toEqual(['a0', 'a1', 'a2']);
   });
 
-  it('adds pasted samples to several intents after a preview of what is new, double or clashing', async () => {
+  it('adds pasted samples to several intents after a preview of new, duplicate and clashing ones', async () => {
     const { user, read, session } = await renderDefinitions('intents', { Intents: intents });
     await user.click(screen.getByRole('button', { name: 'Paste samples' }));
     const dialog = await screen.findByRole('dialog');
@@ -134,7 +134,7 @@ describe('the page of intents', () => {
   });
 
   it('finds confused samples on demand, and each leads to its row', async () => {
-    // Names that say nothing of the samples, as names are learned too.
+    // Names unrelated to the samples, as names are learned, too.
     const unclear = tableRows({
       tea: { Name: 'First', Samples: drinks.join('\n') },
       order: { Name: 'Second', Samples: backwards.join('\n') },
@@ -176,7 +176,7 @@ describe('the page of intents', () => {
     expect(screen.getByRole('treegrid').getAttribute('aria-rowcount')).toBe('302');
   });
 
-  it('a key that follows at once goes to the row that the last key led to', async () => {
+  it('a key pressed immediately afterwards acts on the row that the last key led to', async () => {
     const many = tableRows(
       Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`i${at}`, { Name: `No. ${at}` }])),
     );
@@ -219,7 +219,7 @@ describe('the pages of slots and lists', () => {
     expect(opened).toEqual([[ids.project, 'Intents/order/Samples']]);
   });
 
-  it('edits values and synonyms as a table, and marks a word that stands for two values', async () => {
+  it('edits values and synonyms as a table, and marks a word that means two values', async () => {
     const { user, read } = await renderDefinitions('lists', { Slots: slots, SlotTypes: lists });
     expect(cells(rowOf(/^Sizes/)).slice(0, 5)).toEqual(['Sizes', '2', '4', 'size', '1']);
     await user.click(rowOf(/^Sizes/));
@@ -231,7 +231,7 @@ describe('the pages of slots and lists', () => {
     expect(read('SlotTypes/sizes/Values')).toBe('large|big|huge|grand\ntiny');
   });
 
-  it('takes the first value of an empty list, and keeps the focus in the table when a value is removed', async () => {
+  it('accepts the first value of an empty list, and keeps the focus in the table when a value is removed', async () => {
     const empty = tableRows({ sizes: { Name: 'Sizes' } });
     const { user, read } = await renderDefinitions('lists', { SlotTypes: empty }, { openId: 'sizes' });
     await user.click(await screen.findByRole('button', { name: 'Add value' }));
@@ -245,7 +245,7 @@ describe('the pages of slots and lists', () => {
     expect(read('SlotTypes/sizes/Values')).toBe('');
   });
 
-  it('what is typed right after Enter goes to the next value, also to one that was not shown', async () => {
+  it('text that is typed right after Enter goes to the next value, even if that was not shown', async () => {
     const values = Array.from({ length: 101 }, (_, at) => `value ${at + 1}`).join('\n');
     const long = tableRows({ sizes: { Name: 'Sizes', Values: values } });
     const { read } = await renderDefinitions('lists', { SlotTypes: long }, { openId: 'sizes' });

@@ -12,7 +12,7 @@ import { useEnabledExtensions } from './use-enabled-extensions.ts';
 import { words } from './words.ts';
 
 interface ExtensionsModalProps {
-  /** The open project; modals render outside of its session provider. */
+  /** The open project; modals render outside its session provider. */
   readonly session: EditingSession;
   readonly extensions: ProjectList['extensions'];
   readonly onClose: () => void;

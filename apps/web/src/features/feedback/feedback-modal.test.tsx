@@ -79,7 +79,7 @@ describe('the feedback modal', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('what was written is there when the modal is opened again, until the account signs out', async () => {
+  test('the written text is kept when the modal is opened again, until the account signs out', async () => {
     const { user, close } = show();
     await user.click(star('4 stars'));
     await user.type(text(), 'Quick and calm');

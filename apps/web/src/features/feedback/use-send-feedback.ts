@@ -17,7 +17,7 @@ export function useSendFeedback() {
   const username = useSession((state) => state.signIn?.email ?? '');
   return useMutation({
     mutationFn: (feedback: Feedback) => api.call(feedbackCalls.sendFeedback, { body: { username, ...feedback } }),
-    // The answer may come after the modal was closed, and after something else was written.
+    // The answer may arrive after the modal was closed, and after something else was written.
     onSuccess: (_, { rating, text, wantsContact }) => {
       const draft = useFeedbackDraft.getState();
       if (draft.rating === rating && draft.text.trim() === text && draft.wantsContact === wantsContact)

@@ -171,7 +171,7 @@ describe('finding in a project', () => {
     const { user, sent } = await renderPanel(() => page(), { others: noUses });
     await user.click(screen.getByRole('button', { name: 'Regular expression' }));
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), '(');
-    expect(await screen.findByText('There is a ( without its ).')).toBeTruthy();
+    expect(await screen.findByText('A ( has no matching ).')).toBeTruthy();
     expect(sent('/api/FindInProject')).toEqual([]);
   });
 
@@ -305,8 +305,8 @@ describe('replacing', () => {
     expect(sent('/api/ReplaceInProject')).toEqual([]);
   });
 
-  test('the result takes the focus when the button to undo goes', async () => {
-    // jsdom takes the focus from the page with the element that had it; a browser does not.
+  test('the result gets the focus when the button to undo disappears', async () => {
+    // In jsdom, removing the focused element takes the focus from the page; a browser keeps it.
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const { user } = await renderPanel(three, { others });
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
@@ -371,7 +371,7 @@ describe('usages', () => {
     expect(screen.getByRole('textbox', { name: 'Find in project' })).toBeTruthy();
   });
 
-  test('a place in a row that is titled by another thing has its name, or says that it is missing', async () => {
+  test("a place in a row titled by another item shows that item's name, or that it is missing", async () => {
     const inRow = (id: string) => hit('Slots/r/Prompt', 0, { labels: ['Slots', { kind: 'node', id }, 'Question'] });
     const { user } = await renderPanel(() => page(found(ids.greet, inRow(ids.ask)), found(ids.ask, inRow('gone'))));
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');

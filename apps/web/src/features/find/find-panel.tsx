@@ -134,7 +134,7 @@ function SearchAgainButton({ results }: { readonly results: FindResults }) {
 
 interface ResultsProps {
   readonly results: FindResults;
-  /** What is shown in place of no results; nothing below the outcome of a replacement, which says where they went. */
+  /** Shown if there are no results; nothing below the outcome of a replacement, which explains why they disappeared. */
   readonly emptyState: 'nothing' | 'search' | 'replaced' | 'uses';
   readonly children: React.ReactNode;
 }

@@ -96,8 +96,8 @@ interface HitProps {
 function Hit({ itemId, hit, onOpen, replacement: replacer, titles }: HitProps) {
   const say = useWords(words);
   const joinLabels = useJoinLabels();
-  const { labels, snippet, replacement, refusal, path } = hit;
-  const label = joinLabels(labels);
+  const { labels, labelKeys, snippet, replacement, refusal, path } = hit;
+  const label = joinLabels(labels, labelKeys);
   const isIncluded = replacer?.isIncluded(itemId, hit) ?? false;
   return (
     <li className={classes.hit}>

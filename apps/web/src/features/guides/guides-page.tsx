@@ -50,7 +50,7 @@ function useContentCards() {
   const catalogue = useCatalogueTexts();
   const cards = useQuery({ ...createQuery(api, guideCalls.contentCards, {}), select: catalogue.guideCards });
   const { errorUpdateCount } = cards;
-  // The count goes on from earlier visits and from the prefetch of the portal.
+  // The count continues from earlier visits and from the prefetch of the portal.
   const reported = useRef(errorUpdateCount);
   useEffect(() => {
     if (errorUpdateCount > reported.current) showToast({ kind: 'error', text: toastMessages.cardsNotLoaded });

@@ -32,7 +32,7 @@ export function useRollBack() {
     },
     onSuccess: () => refetch(['history']),
     onError() {
-      // A refusal may come from what others have changed, such as an item that they deleted.
+      // A refusal may be caused by changes of others, such as an item that they deleted.
       void refetch(['history']);
       void refetch([historyCalls.compare.path]);
     },

@@ -1,6 +1,6 @@
 import { historyMessages } from '@confab/contracts';
 import { fillMessage } from '@confab/model';
-import { useStoredText } from '../../words/stored-text.ts';
+import { useStoredText } from '../../words/stored/stored-text.ts';
 
 /** The descriptions that the server stores with the number of a version. */
 const numbered = [historyMessages.rolledBack, historyMessages.keptBeforeRollback];

@@ -83,7 +83,7 @@ test('the crop area follows the arrow keys and is never smaller than 10 by 10 pi
   expect(await cropName()).toMatch(/^Crop area: 10 × 10 px/);
 });
 
-test('each flip turns the picture over in its own direction, and a second one back (A2.80)', async () => {
+test('each flip turns the picture over in its own direction, and a second one turns it back (A2.80)', async () => {
   const { press } = await opened();
   const shown = () => document.querySelector<HTMLElement>('[role=dialog] img')?.style.transform ?? '';
   const upright = shown();
@@ -127,7 +127,7 @@ test('the buttons zoom the picture below the crop area in steps of 0.1, in and o
   expect(await cropName()).toBe('Crop area: 200 × 100 px (0, 0)');
 });
 
-test('each edit is undone by itself, and Reset removes all of them (A2.80)', async () => {
+test('each edit is undone separately, and Reset removes all of them (A2.80)', async () => {
   const { press } = await opened();
   await press('Flip horizontally');
   await press('Rotate right by 45°');
@@ -173,7 +173,7 @@ test('a picture cannot be edited while it is being saved (A2.81)', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('a picture that browsers cannot write becomes a new PNG file, which the editor says beforehand (A2.81)', async () => {
+test('a picture that browsers cannot write becomes a new PNG file, which the editor announces (A2.81)', async () => {
   const { press, uploads, onClose } = await opened('wave.gif');
   expect(screen.getByText(/new file, wave\.png; the original stays/)).toBeTruthy();
   await press('Flip horizontally');

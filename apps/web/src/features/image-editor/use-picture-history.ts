@@ -5,11 +5,11 @@ import { isSamePicture } from './editor-state.ts';
 /** The edits of a picture that can be undone. */
 interface PictureHistory {
   readonly canUndo: boolean;
-  /** Whether saving would store another picture than the one that was loaded. */
+  /** Whether saving would store a picture that differs from the loaded one. */
   readonly isChanged: boolean;
   /** The state that is shown; undefined until the picture is loaded. */
   readonly state: CropperState | undefined;
-  /** Notes the state of the cropper, which undo comes back to when the picture is another one now. */
+  /** Stores the state of the cropper, to which undo returns, if the picture has changed. */
   readonly record: () => void;
   /** Shows the state of the cropper, such as while it is dragged. The first one is the picture without edits. */
   readonly follow: () => void;

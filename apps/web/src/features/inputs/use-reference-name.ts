@@ -6,7 +6,7 @@ import { formatFieldText } from './kinds/format-field-text.ts';
 import { useFindName } from './use-reference-options.ts';
 import { words } from './value-view/words.ts';
 
-/** Returns a function that finds the current name of a referenced thing, also after an intent or slot is renamed. */
+/** Returns a function that finds the current name of a referenced item, also after an intent or slot is renamed. */
 export function useFindCurrentName(): FindName {
   const { projectId } = useEditingSession();
   const intents = useValue(projectId, 'Intents');
@@ -19,7 +19,7 @@ export function useFindCurrentName(): FindName {
   };
 }
 
-/** Returns a function that names a referenced thing as forms do, also one that does not exist any more. */
+/** Returns a function that names a referenced item as forms do, even one that no longer exists. */
 export function useReferenceName(): (reference: { readonly kind: NamedKind; readonly id: string }) => string {
   const say = useWords(words);
   const findName = useFindCurrentName();

@@ -46,7 +46,7 @@ export function useReferenceOptions(kind: NamedKind): readonly ReferenceOption[]
   return kind === 'slotType' ? [...listBuiltIn(slotTypes), ...listRowOptions(rows, kind)] : listRowOptions(rows, kind);
 }
 
-/** The parameters of the module that contains an item; empty outside of modules. They act as variables. */
+/** The parameters of the module that contains an item; empty outside modules. They act as variables. */
 export function useModuleParameters(itemId: string): readonly ReferenceOption[] {
   const outline = useProjectOutline();
   const workflowId = useEditingSession().getItem(itemId)?.workflowId;
@@ -55,7 +55,7 @@ export function useModuleParameters(itemId: string): readonly ReferenceOption[] 
   return listRowOptions(useValue(start?.id ?? '', 'Parameters'), 'variable');
 }
 
-/** Returns a function that finds the name of a referenced thing. It does not trigger a render when a name changes. */
+/** Returns a function that finds the name of a referenced item. It does not trigger a render when a name changes. */
 export function useFindName(): FindName {
   return createFindName(useEditingSession(), useProjectOutline(), useWords(slotTypeWords));
 }

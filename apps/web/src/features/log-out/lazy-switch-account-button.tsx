@@ -1,6 +1,6 @@
 import { lazyPart } from '../../loading/lazy-part.tsx';
 
-/** Loaded for people who are signed in: to others, its pages come without what asks. */
+/** Loaded only for signed-in people; for others, the pages come without this question. */
 export const SwitchAccountButton = lazyPart(
   async () => (await import('./switch-account-button.tsx')).SwitchAccountButton,
 );

@@ -8,7 +8,7 @@ interface SwitchAccountButtonProps extends Pick<ButtonProps, 'size'> {
   readonly openNext: () => void;
 }
 
-/** Signs out on a page outside of the site's frame, so that somebody else can sign in. It shows the question itself. */
+/** Signs out on a page outside the site's frame, so that another person can sign in. It shows the question itself. */
 export function SwitchAccountButton({ label, openNext, ...look }: SwitchAccountButtonProps) {
   const logOut = useLogOut(openNext);
   return (

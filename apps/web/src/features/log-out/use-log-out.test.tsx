@@ -23,7 +23,7 @@ function LogOut() {
   return <button onClick={logOut}>Log out</button>;
 }
 
-/** A page of a person in whose browser somebody has made a recording. */
+/** A page of a person, with a recording in the browser. */
 async function showPage(owner = keptRecording.owner) {
   await keepRecording({ ...keptRecording, owner });
   renderPage(

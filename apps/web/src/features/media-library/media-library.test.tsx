@@ -230,7 +230,7 @@ describe('the view', () => {
 });
 
 describe('changing', () => {
-  test('a folder is created with a name; a taken one is refused with the message of the server (A2.85)', async () => {
+  test('a folder is created with a name; a name in use is refused with the message of the server (A2.85)', async () => {
     const { user } = renderLibrary(new FakeLibrary(createSamples()));
     await findRow('cake.png');
     await user.click(await findTool('New Folder'));
@@ -251,7 +251,7 @@ describe('changing', () => {
     await user.keyboard('{F2}');
     await user.type(await screen.findByRole('textbox', { name: 'New name' }), 'other{Escape}');
     expect(library.requests.some(({ action }) => action === 'rename')).toBe(false);
-    // The keys go on in the list.
+    // The keys continue in the list.
     expect(document.activeElement).toBe(screen.getByRole('grid'));
     await user.keyboard('{F2}');
     const field = await screen.findByRole('textbox', { name: 'New name' });
@@ -263,7 +263,7 @@ describe('changing', () => {
     await waitFor(() => expect(within(getDetails()).getByRole('heading', { name: 'bye.txt' })).toBeTruthy());
   });
 
-  test('what a colleague adds appears by itself, once for several events', async () => {
+  test('files that a colleague adds appear without a reload, once for several events', async () => {
     const library = new FakeLibrary(createSamples());
     const { live } = renderLibrary(library);
     await findRow('hello.txt');
@@ -279,7 +279,7 @@ describe('changing', () => {
     expect(library.requests.length - before).toBeLessThanOrEqual(2);
   });
 
-  test('what is cut is moved when it is pasted into another folder (A2.85)', async () => {
+  test('cut files are moved when they are pasted into another folder (A2.85)', async () => {
     const library = new FakeLibrary(createSamples());
     const { user } = renderLibrary(library);
     fireEvent.click(await findRow('hello.txt'));
@@ -293,7 +293,7 @@ describe('changing', () => {
     expect(screen.getByText('Moved 1 item to Voices.')).toBeTruthy();
   });
 
-  test('what is being moved is not moved by a second paste in a library that is opened later (A2.85)', async () => {
+  test('files that are being moved are not moved by a second paste in a library that is opened later (A2.85)', async () => {
     const library = new FakeLibrary(createSamples());
     let answer: () => void = () => undefined;
     const moves: unknown[] = [];
@@ -319,7 +319,7 @@ describe('changing', () => {
     await waitFor(() => expect(useClipboard.getState().clipboard).toBeUndefined());
   });
 
-  test('what is cut can be pasted again when moving it fails (A2.85)', async () => {
+  test('cut files can be pasted again when moving them fails (A2.85)', async () => {
     const library = new FakeLibrary(createSamples());
     const { user } = renderLibrary(library);
     fireEvent.click(await findRow('hello.txt'));
@@ -370,7 +370,7 @@ describe('changing', () => {
   );
 });
 
-describe('what a role may do', () => {
+describe('the rights of a role', () => {
   test('a Viewer reads: changes are disabled and explained, and files are labelled Readonly (A2.90)', async () => {
     const { user } = renderLibrary(new FakeLibrary(createSamples(), readOnly));
     fireEvent.click(await findRow('hello.txt'));
@@ -401,7 +401,7 @@ describe('what a role may do', () => {
     expect(await isAssetIdShown('user,vip')).toBe(true);
   });
 
-  test('an account that is no VIP does not see the asset id (A6.7, P6.10)', async () => {
+  test('an account that is not a VIP does not see the asset id (A6.7, P6.10)', async () => {
     expect(await isAssetIdShown('')).toBe(false);
   });
 

@@ -74,7 +74,7 @@ export function MediaLibrary({ onSelection, ...settings }: MediaLibraryProps) {
   );
 }
 
-/** What went wrong, until it is dismissed. */
+/** The last error, until it is dismissed. */
 function Notices({ commands: { notice, dismissNotice } }: { readonly commands: LibraryCommands }) {
   const say = useWords(words);
   const translate = useMessage();
@@ -94,7 +94,7 @@ interface StatusLineProps {
   readonly commands: LibraryCommands;
 }
 
-/** How many items are listed and selected, and what has happened; announced. */
+/** How many items are listed and selected, and the last result; announced. */
 function StatusLine({ library: { list, selection }, commands: { notice } }: StatusLineProps) {
   const say = useWords(words);
   const translate = useMessage();

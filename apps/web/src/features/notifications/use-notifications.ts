@@ -36,7 +36,7 @@ export function useNotifications(): Notifications {
       const read = z.safeParse(notificationSchema, payload);
       if (!read.success) return;
       const { data } = read;
-      // One that is read has arrived before: its account has seen elsewhere what it is about.
+      // A notification that is already read has arrived before: the account has seen it elsewhere.
       if (data.read) return setList((known) => known?.map((one) => (one.id === data.id ? data : one)));
       setArrived(data);
       setList((known = []) => [data, ...known.filter(({ id }) => id !== data.id)]);

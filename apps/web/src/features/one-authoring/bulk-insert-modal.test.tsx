@@ -84,7 +84,7 @@ describe('adding several pages', () => {
     expect(events).toEqual(['Opening hours', 'closed']);
   });
 
-  it('the window says when the page that the others belong behind was deleted', async () => {
+  it('the window reports that the page after which the others belong was deleted', async () => {
     const { world, add, settle, events, modal } = await openModal();
     const { session: bens } = await world.open('ben', undefined, false, false);
     await act(async () => void bens.removeItems([oneIds.a]));

@@ -9,7 +9,7 @@ import { FindDock } from './find-dock.tsx';
 
 const schemas = createSchemas({ projectSchemas: { Standard: { ...nodeSchema, kind: 'project' } } });
 
-test('Escape and the close button close find and give the focus back to what had it before', async () => {
+test('Escape and the close button close find and give the focus back to the element that had it before', async () => {
   const { session } = await aWorld().open('ada');
   renderInSession(
     session,

@@ -8,7 +8,7 @@ interface Selected {
 
 /**
  * The pages that are selected when a page is added to the selection, or the selection is extended to it. Undefined when
- * the item is no page, so that it is selected alone.
+ * the item is not a page, so that it is selected alone.
  */
 export function groupPages(
   how: 'toggle' | 'extend',

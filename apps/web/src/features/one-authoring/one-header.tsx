@@ -15,7 +15,7 @@ interface OneHeaderProps {
   readonly onJump: (itemId: string, path: string | null) => void;
   readonly onDiscardAll: () => void;
   readonly onPublish: () => void;
-  /** More commands, behind the others. */
+  /** More commands, after the others. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export const oneTabs = ['conversations', 'contact', 'settings', 'analytics'] as 
 export const oneViews = [...oneTabs, 'texts'] as const;
 export type OneView = (typeof oneViews)[number];
 
-/** What the URL says about where the author is. A page is named like a node, and its llama like a workflow. */
+/** The author's location, from the URL. A page is named like a node, and its llama like a workflow. */
 export interface OneLocation {
   readonly tab: OneView;
   /** The selected llama, or the llama of the selected page. */

@@ -3,7 +3,7 @@ import { OnePublishModal } from '../one-publishing/index.ts';
 import type { PlacedProblem } from '../publishing/index.ts';
 
 interface PublishOneProjectModalProps {
-  /** The project; modals render outside of its session provider. */
+  /** The project; modals render outside its session provider. */
   readonly session: EditingSession;
   /** Whether the window opens at the status, as a notification about a decision does. */
   readonly opensAtStatus: boolean;

@@ -11,7 +11,7 @@ beforeEach(() => history.replaceState(null, '', '/'));
 
 type Selection = ReturnType<typeof useSelection>;
 
-/** Shows what is selected, and hands out the selection of the first rendering, as a running deletion has it. */
+/** Shows the selection, and returns the one of the first rendering, as a running deletion has it. */
 async function renderSelection(itemId: string) {
   const { session } = await aWorld(pageProperties, oneItems()).open('ada', undefined, false, false);
   const rendered: Selection[] = [];
@@ -45,7 +45,7 @@ it.each([
   expect(shown()).toBe(then);
 });
 
-it('an author who has gone elsewhere before a deletion is answered stays there', async () => {
+it('an author who has moved on before a deletion is answered stays there', async () => {
   const { latest, remove, shown } = await renderSelection(d);
   act(() => latest().goTo({ tab: 'contact', llamaId: visit, pageId: z }));
   await remove(d);

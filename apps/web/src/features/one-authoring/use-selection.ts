@@ -35,7 +35,7 @@ export function useSelection() {
     if (isDeleted(location.llamaId) || isDeleted(location.pageId)) clear();
     else setGroup((ids) => ids.filter((itemId) => !isDeleted(itemId)));
   }
-  // A deletion takes time, in which the author may go elsewhere.
+  // During a deletion, the author may move on.
   const latestClearDeleted = useRef(clearDeleted);
   useLayoutEffect(() => {
     latestClearDeleted.current = clearDeleted;
@@ -55,7 +55,7 @@ export function useSelection() {
     },
     show,
     clear,
-    /** Clears what is selected by now if it was deleted. */
+    /** Clears the current selection if it was deleted. */
     clearDeleted: () => latestClearDeleted.current(),
   };
 }

@@ -73,7 +73,7 @@ const english = {
   valuesFailed: 'These details could not be loaded.',
   tryAgain: 'Try again',
   noContact: 'No contact page yet',
-  noContactText: 'Add a contact page with your telephone number, e-mail address or opening hours.',
+  noContactText: 'Add a contact page with your telephone number, email address or opening hours.',
   addContact: 'Add contact page',
   bulkTitle: 'Add several pages',
   bulkLabel: 'Names of the pages',

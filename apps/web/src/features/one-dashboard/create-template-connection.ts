@@ -18,7 +18,7 @@ import { noAddresses, type AssetAddresses } from '../../media/asset-addresses.ts
 /**
  * Connects the chat to a template that runs in the browser; nothing of the conversation is stored or sent.
  *
- * @param language the one to speak if the template speaks it, else its first
+ * @param language the language to use if the template has it, else its first one is used
  */
 export function createTemplateConnection(
   source: ResultOf<typeof oneTemplateCalls.templateSource>,

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 import classes from './one-dashboard.module.css';
 
 interface ProjectCardsProps {
-  /** Which projects are shown, from the ones that were changed last (A2.11). */
+  /** Which projects are shown, starting with those changed last (A2.11). */
   readonly choose: (projects: readonly ProjectSummary[]) => readonly ProjectSummary[];
   /** Says that none of the team's projects is shown. */
   readonly noneChosen?: string;

@@ -38,7 +38,7 @@ const recording = {
   ],
 };
 
-/** Renders a preview whose fake assistant greets, repeats what is said, and names the draft that it ran on. */
+/** Renders a preview whose fake assistant greets, repeats the utterance, and names the draft that it ran on. */
 async function renderPreview(isDown = false, world = aWorld()) {
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
@@ -131,7 +131,7 @@ async function renderPreview(isDown = false, world = aWorld()) {
   };
 }
 
-test('the preview answers in the components of the chat page and says why', async () => {
+test('the preview answers in the components of the chat page and explains why', async () => {
   const { user, log, opened } = await renderPreview();
   await log().findByText('Hello');
   await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'coffee{Enter}');
@@ -204,7 +204,7 @@ test('a change that was missed without a connection is followed after the reconn
   expect(await log().findByText('Welcome', {}, { timeout: 60_000 })).toBeTruthy();
 });
 
-test('what is said while the conversation is repeated is said afterwards', async () => {
+test('a text sent while the conversation is repeated is sent afterwards', async () => {
   const { user, log, client, change, hold } = await renderPreview();
   await log().findByText('Hello');
   await change('One');

@@ -12,7 +12,7 @@ interface PreviewSettings {
 }
 
 const storageKey = 'one.preview';
-/** In narrower windows the inputs have little room beside the preview, so it is hidden until it is asked for. */
+/** In narrower windows the inputs have little room beside the preview, so it is hidden until the author opens it. */
 const wideWindow = 1_280;
 
 const flagSchema = z.boolean().exactOptional();

@@ -13,7 +13,7 @@ interface SilentNoticeProps {
   readonly onOpen: (itemId: string, path: string) => void;
 }
 
-/** Says that the page that was reached last has nothing to say yet, and leads to the input where its author writes it. */
+/** Shown if the last reached page has no response yet, and leads to the input where its author writes it. */
 export function SilentNotice({ simulator, onOpen }: SilentNoticeProps) {
   const say = useWords(words);
   const pageId = useStore(simulator, ({ tree, isWaiting, replay }) =>
@@ -38,7 +38,7 @@ export function SilentNotice({ simulator, onOpen }: SilentNoticeProps) {
   );
 }
 
-/** The page where a turn came to its end without saying anything; undefined where something was said. */
+/** The page where a turn ended without a response; undefined if there was one. */
 function findSilentPage(turn: SimulatedTurn | undefined): string | undefined {
   if (!turn || turn.result.ended || turn.result.outputs.some((output) => !isResponse(output) || hasContent(output)))
     return undefined;

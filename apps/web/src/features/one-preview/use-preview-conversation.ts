@@ -38,7 +38,7 @@ export function usePreviewConversation(simulator: Simulator): Conversation {
   return toConversation(shown, { name, language }, addresses);
 }
 
-/** Repeats the conversation of a visitor that is asked for. Before the preview starts one by itself. */
+/** Repeats the conversation of a visitor on request, before the preview starts its own. */
 export function useRecordedRequests(simulator: Simulator): void {
   const recorded = useStartRequest((state) => state.request?.recorded);
   useEffect(() => {

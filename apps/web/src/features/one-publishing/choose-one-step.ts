@@ -11,7 +11,7 @@ import {
 
 /**
  * The choice of the window before anything is chosen in it: an approved project goes live, and any other takes the next
- * step of what has changed, as a Pro project does.
+ * step for its changes, as a Pro project does.
  */
 export function chooseOneStep(status: OnePublishStatus, chapters: readonly ItemStages[]): PublishState {
   const { projectId, versions, authorValues, review } = status;
@@ -22,8 +22,8 @@ export function chooseOneStep(status: OnePublishStatus, chapters: readonly ItemS
 }
 
 /**
- * The ids of the chapters that are ticked until somebody ticks others: those that the choice would change, or all where
- * only the project, the author values or files are new. Without a source and a target, none.
+ * The ids of the chapters that are ticked until the author ticks others: those that the choice would change, or all
+ * where only the project, the author values or files are new. Without a source and a target, none.
  */
 export function suggestChapters(choice: PublishState, chapters: readonly ItemStages[]): ReadonlySet<string> {
   if (choice.source === null || choice.targets.size === 0) return new Set();
@@ -36,7 +36,7 @@ export function listDeletedChapters(items: readonly ItemVersions[]): readonly It
   return items.filter(({ kind, development }) => kind === 'llama' && development === null);
 }
 
-/** The deleted chapters that leave a target, as they are at the source no longer. */
+/** The deleted chapters that leave a target, as they are no longer at the source. */
 export function listLeavingChapters(choice: PublishState, deleted: readonly ItemVersions[]): readonly ItemVersions[] {
   const { source, targets } = choice;
   if (source === null) return [];

@@ -1,7 +1,7 @@
 import type { OnePublishStatus } from '@confab/contracts';
 import { getTarget, type PublishState } from '../publishing/index.ts';
 
-/** What the chosen target needs, as the name of the sentence that says it. */
+/** The requirement of the chosen target, as the name of its sentence. */
 export type ReviewNeed = 'betaFree' | 'reviewNeeded' | 'reviewAgain' | 'reviewRunning' | 'readyForLive';
 
 /** Whether the choice can be published at once, or has to be reviewed first. The server decides in the end. */

@@ -81,7 +81,7 @@ describe('publishing a One project', () => {
   });
 
   it('each step has the focus when Next or Back leads there', async () => {
-    // In this DOM, a page without a focused element is that of another window.
+    // In this DOM, a page without a focused element counts as unfocused.
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const { modal, user } = await renderModal();
     const press = async (name: string) => user.click(await modal.findByRole('button', { name }));
@@ -111,7 +111,7 @@ describe('publishing a One project', () => {
     expect(heads.map(({ textContent }) => textContent)).toEqual(['', 'Name', 'Current', 'Beta', 'Live']);
   });
 
-  it('alpha or beta is published to beta or live, and publish is off and says which of both is missing (A2.68, A4.39, A5.9)', async () => {
+  it('alpha or beta is published to beta or live, and publish is off and shows which of the two is missing (A2.68, A4.39, A5.9)', async () => {
     // Where all stages are the same, nothing is chosen at first.
     const same = { development: 3, staging: 3, production: 3 };
     const rendered = await renderModal({
@@ -148,7 +148,7 @@ describe('publishing a One project', () => {
     ['Beta', 'Beta', 'Draft', at(3, null), false, 'Tick a chapter to publish.'],
     ['Beta', 'Live', 'Approved', at(3, null), false, 'Tick a chapter to publish.'],
   ])(
-    'publish from %s to %s in a project that is %s with a chapter of %j, ticked %s, is off and says why (A4.39, A5.9)',
+    'publish from %s to %s in a project that is %s with a chapter of %j, ticked %s, is off and shows why (A4.39, A5.9)',
     async (source, target, status, versions, isTicked, sentence) => {
       const rendered = await renderModal({
         [statusPath]: () => ({ ...draft, status, versions, authorValues: versions, review: decided }),
@@ -165,7 +165,7 @@ describe('publishing a One project', () => {
     },
   );
 
-  it('requesting a review of a project that is under review is off and says why, with or without a source', async () => {
+  it('requesting a review of a project that is under review is off and shows why, with or without a source', async () => {
     const rendered = await renderModal({ [statusPath]: () => underReview });
     const { modal, user } = rendered;
     await openRequest(rendered);
@@ -204,7 +204,7 @@ describe('publishing a One project', () => {
     await waitFor(() => expect(isOffChanged()).toBe(false));
   });
 
-  it('publish is enabled when only the author values differ from the source version, and says that they are published (A4.39)', async () => {
+  it('publish is enabled when only the author values differ from the source version, and shows that they are published (A4.39)', async () => {
     const same = { development: 3, staging: 3, production: null };
     const openTicked = async (authorValues: typeof same) => {
       const rendered = await renderModal({
@@ -229,7 +229,7 @@ describe('publishing a One project', () => {
     await waitFor(() => expect(isOff(removed)).toBe(false));
   });
 
-  it('publish is enabled when only a file was replaced, and says that the new one is published', async () => {
+  it('publish is enabled when only a file was replaced, and shows that the new one is published', async () => {
     const same = { development: 3, staging: 3, production: null };
     const openChapter = async (hasOldMedia: boolean) => {
       const [live] = promotion.stages;
@@ -255,7 +255,7 @@ describe('publishing a One project', () => {
     expect(replaced.modal.getByText(/Files of the project were replaced/)).toBeTruthy();
   });
 
-  it('a project without chapters says what to do before it can be published', async () => {
+  it('a project without chapters shows what to do before it can be published', async () => {
     const { session } = await aWorld().open('ada');
     const { api, made } = fakeApi({ '/api/GetPromotionStatus': () => promotion });
     const outline = session.getOutline();
@@ -294,7 +294,7 @@ describe('publishing a One project', () => {
     expect(modal.queryByText('Published Successfully')).toBeNull();
   });
 
-  it('the addresses of the stages stand where success is said, each with a button that copies it (A2.70, A8.93)', async () => {
+  it('the addresses of the stages are beside the success message, each with a button that copies it (A2.70, A8.93)', async () => {
     const chatUrl = 'https://confab.example/channels/chat/1/beta';
     let stages: object[] = promotion.stages;
     const rendered = await renderModal({
@@ -317,7 +317,7 @@ describe('publishing a One project', () => {
     expect(await navigator.clipboard.readText()).toBe(chatUrl);
   });
 
-  it('the open window checks again when a colleague changes the project, and keeps what is ticked', async () => {
+  it('the open window checks again when a colleague changes the project, and keeps the ticked choices', async () => {
     let answer: object = withError;
     const rendered = await renderModal({ [previewPath]: () => answer });
     const { modal, world, client } = rendered;
@@ -416,7 +416,7 @@ describe('publishing a One project', () => {
   });
 });
 
-it('a live project says how its assistant gets onto other platforms', async () => {
+it('a live project explains how to get its assistant onto other platforms', async () => {
   const { modal } = await renderModal({ [statusPath]: () => ({ ...approved, status: 'Live', isLive: true }) }, true);
   expect(await modal.findByText(/turn it into a Pro project in its settings/)).toBeTruthy();
 });

@@ -35,7 +35,7 @@ export function PublishSteps(props: PublishStepsProps) {
   const [acceptedRelease, setAcceptedRelease] = useState<number>();
   // Follows the latest versions until a term is accepted: terms are accepted for the step that was shown.
   const [chosen, setChosen] = useState<PublishState>();
-  // Follows the latest versions until somebody ticks others.
+  // Follows the latest versions until the author ticks others.
   const [tickedByHand, setTickedByHand] = useState<ReadonlySet<string>>();
   const deleted = listDeletedChapters(promotion.items);
   const suggested = chooseOneStep(status, [...chapters, ...deleted]);

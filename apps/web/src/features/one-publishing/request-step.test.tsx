@@ -81,7 +81,7 @@ it('publishing from beta sends the release that the terms were accepted for, and
   expect(rendered.modal.getByText('Accept both terms to publish.')).toBeTruthy();
 });
 
-it('a deleted chapter is named, and goes with any ticked chapter although no other one has changed', async () => {
+it('a deleted chapter is named, and is removed with any ticked chapter although no other one has changed', async () => {
   const old = (name: string, staging: number | null, production: number | null) => ({
     itemId: `00000000-0000-7000-8000-00000000000${name.length}`,
     kind: 'llama',
@@ -182,7 +182,7 @@ it('when a review request is refused because a colleague has made one, it is no 
     [statusPath]: () => status,
     [requestPath]: () => {
       status = underReview;
-      throw new ApiFailure('refused', 'This project is being reviewed already.', 200);
+      throw new ApiFailure('refused', 'This project is already under review.', 200);
     },
   });
   const { modal, user } = rendered;
@@ -223,7 +223,7 @@ it('the step of a window in which nothing is entered follows the versions', asyn
   expect(readChoice(rendered)).toEqual(['Beta', 'Live']);
 });
 
-it('Go live chooses live and has terms of its own, also after those of another step were accepted (A2.69)', async () => {
+it('Go live chooses live and has its own terms, also after those of another step were accepted (A2.69)', async () => {
   let current: object = underReview;
   const rendered = await renderModal({ [statusPath]: () => current });
   await openRequest(rendered);

@@ -46,12 +46,12 @@ interface RequestStepProps {
   readonly onChoice: (choice: PublishState) => void;
   readonly onTicked: (ticked: ReadonlySet<string>) => void;
   readonly onPublished: () => void;
-  /** Called when somebody else has published first. */
+  /** Called when another author has published first. */
   readonly onOutdated: () => void;
   readonly onRequested: () => void;
 }
 
-/** Which versions go where (A4.38 to A4.40): to beta at once, to live after a review. */
+/** The versions and their targets (A4.38 to A4.40): to beta at once, to live after a review. */
 export function RequestStep(props: RequestStepProps) {
   const { status, stages, chapters, deleted, choice, ticked, isAccepted, acceptedRelease } = props;
   const { onChoice, onTicked, onPublished, onOutdated, onRequested } = props;
@@ -90,7 +90,7 @@ export function RequestStep(props: RequestStepProps) {
     return preview.isLoading ? 'checking' : undefined;
   }
 
-  /** Another choice is another publication, so the result of the last one goes away. */
+  /** Another choice is another publication, so the result of the last one is cleared. */
   function choose(next: PublishState) {
     onChoice(next);
     if (!promote.isPending) promote.reset();

@@ -5,8 +5,8 @@ import { useLive } from '../../live/live-context.tsx';
 import { onEventsMissed } from '../../live/on-events-missed.ts';
 
 /**
- * Calls a function when somebody has published the project, or requested, withdrawn or decided its review, and when such
- * an event can have been missed. A review is no change of the project that its editing session would get.
+ * Calls a function when an author has published the project, or requested, withdrawn or decided its review, and when
+ * such an event can have been missed. A review is not a change of the project that its editing session would get.
  */
 export function useFollowPublishing(projectId: ProjectId, refetch: () => void): void {
   const live = useLive();

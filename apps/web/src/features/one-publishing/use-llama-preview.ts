@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { buildPromoteRequest, getPreviewKey, type PromoteRequest, type PublishState } from '../publishing/index.ts';
 
-/** The errors of what publishing chapters would put on the stages; loaded once a chapter, a source and a target are chosen. */
+/**
+ * The errors that the stages would have after publishing chapters; loaded once a chapter, a source and a target are
+ * chosen.
+ */
 export function useLlamaPreview(projectId: ProjectId, choice: PublishState, llamaIds: readonly string[]) {
   const api = useApi();
   const request = llamaIds.length === 0 ? undefined : buildPromoteRequest(choice);

@@ -56,7 +56,7 @@ export function usePromoteLlamas(projectId: ProjectId) {
       }));
       refetchAll(queries, projectId);
     },
-    // What was shown no longer holds, for example when the pages have got errors since.
+    // The shown data is outdated, for example when the pages have got errors since.
     onError: () => refetchAll(queries, projectId),
   });
 }
@@ -69,7 +69,7 @@ export function useReviewRequest(projectId: ProjectId, llamaId: string) {
     queries.setQueryData(getStatusKey(projectId), status);
     void queries.invalidateQueries({ queryKey: projectListKey });
   };
-  // What was shown no longer holds, for example when a colleague has requested a review.
+  // The shown data is outdated, for example when a colleague has requested a review.
   const onError = () => refetchAll(queries, projectId);
   const request = useMutation({
     mutationFn: (projectName: string) =>

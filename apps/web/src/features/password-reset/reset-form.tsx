@@ -15,7 +15,7 @@ import { words } from './words.ts';
 import { getFallback, nameMessage, type Message } from '../../words/message.ts';
 
 interface ResetFormProps {
-  /** Empty when the link has no code; the server then answers with an error that says what to do (P7.11). */
+  /** Empty when the link has no code; the server then answers with an error that explains what to do (P7.11). */
   readonly resetCode: string;
   readonly frontendApp: string | null;
 }

@@ -307,7 +307,7 @@ describe('the language of the account', () => {
     expect(screen.getByRole('textbox', { name: /^Vorname/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Speichern' })).toBeTruthy();
   });
-  test('a language that is chosen elsewhere shows in the form, which keeps what is not saved', async () => {
+  test('a language that is chosen elsewhere is shown in the form, which keeps unsaved values', async () => {
     function Elsewhere() {
       const choose = useChooseLanguage();
       return (

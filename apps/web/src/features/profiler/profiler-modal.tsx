@@ -14,7 +14,7 @@ import classes from './profiler.module.css';
 import { words } from './words.ts';
 
 interface ProfilerModalProps {
-  /** The project; modals render outside of its session provider. */
+  /** The project; modals render outside its session provider. */
   readonly project: ProfiledProject;
   /** Initial place of the utterances, in the format of the call. */
   readonly startAt?: string;

@@ -4,7 +4,7 @@ import { ProfilerModal } from './profiler-modal.tsx';
 import { createProfiledProject } from './projects/profiled-project.ts';
 
 interface SessionProfilerModalProps {
-  /** The open project; modals render outside of its session provider. */
+  /** The open project; modals render outside its session provider. */
   readonly session: EditingSession;
   /** The item at which utterances are tried first, if any can be tried there. */
   readonly selectedId: string | undefined;

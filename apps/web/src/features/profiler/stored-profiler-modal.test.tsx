@@ -83,7 +83,7 @@ const results: Readonly<Record<string, ProfilerResult>> = {
     outcome: 'noMatch',
     heardAs: 'nothing',
     asideId: 'lost',
-    reason: 'no page in reach has a keyword of it',
+    reason: 'no keyword of a page in reach matches',
   }),
 };
 
@@ -181,7 +181,7 @@ describe('the utterance profiler on a One project', () => {
     await user.click(screen.getByRole('button', { name: 'elephants No match' }));
     const told = 'Would not be understood. “Sorry” answers, and the conversation stays where it is.';
     expect(screen.getByText(told)).toBeTruthy();
-    expect(screen.getByText('Why: no page in reach has a keyword of it.')).toBeTruthy();
+    expect(screen.getByText('Why: no keyword of a page in reach matches.')).toBeTruthy();
   });
 
   it('the profiler immediately tries an utterance from a conversation at the page where it was said', async () => {

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 interface ProjectFolderProps {
   readonly folder: Folder;
-  /** False where the list has no folders, so that a heading would say nothing. */
+  /** False where the list has no folders, so a heading would be useless. */
   readonly hasHeading: boolean;
   readonly folderNames: readonly string[];
   /** Who has which project open. */

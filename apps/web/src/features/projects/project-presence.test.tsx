@@ -48,7 +48,7 @@ it.each([
   [['Grace'], 'Grace has it open at the moment.'],
   [['Grace', 'Alan'], 'Grace and Alan have it open at the moment.'],
   [['Grace', 'Alan', 'Edsger', 'Barbara'], 'Grace, Alan and 2 more have it open at the moment.'],
-])('deleting a project that %j have open names them', async (colleagues, text) => {
+])('the warning before a deletion names the colleagues who have the project open: %j', async (colleagues, text) => {
   const { user } = await aPage(colleagues.map(aVisit));
   await user.click(screen.getByRole('button', { name: 'Actions for Café' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -303,7 +303,7 @@ describe('a new project', () => {
     expect((belt as HTMLElement).style.gap).toBe('20px');
   });
 
-  it('unverified accounts cannot create projects (P6.7)', async () => {
+  it('unverified accounts cannot create projects: verificationRequiredWarning opens (P6.7, A2.32)', async () => {
     useSession.setState({ signIn: { isVerified: false, email: 'ada@example.test' } as unknown as SignIn });
     const { user } = await aPage([aProject()]);
     await rows();

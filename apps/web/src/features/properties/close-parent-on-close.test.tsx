@@ -24,7 +24,7 @@ const table = (name: string, column: string, ...inner: Property[]): Property => 
 const dish = aRow('1', { Dish: 'Soup', Spices: [aRow('2', { Spice: 'Pepper' }), aRow('3', { Spice: 'Salt' })] });
 const pepper = 'Dishes/1/Spices/2/Spice';
 
-describe('rows that were opened on the way to an input', () => {
+describe('rows that were opened to reach an input', () => {
   it('closing the row of the input closes the row around it, which was only opened for it (A3.30)', async () => {
     const { user, list } = await aForm();
     await goTo(pepper);
@@ -35,7 +35,7 @@ describe('rows that were opened on the way to an input', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Soup/, expanded: false }));
   });
 
-  it('a row that the author has opened stays open when a row inside of it is closed', async () => {
+  it('a row that the author has opened stays open when a row inside it is closed', async () => {
     const { user, list } = await aForm();
     await user.click(screen.getByRole('button', { name: /^Soup/, expanded: false }));
     await goTo(pepper);

@@ -2,9 +2,8 @@ const rowSelector = '[data-row-id]';
 const openRow = '[data-row][aria-expanded="true"]';
 
 /**
- * Closes a row of a table together with a row inside of it (A3.30). It is meant for rows that were opened on the way to
- * an input: an author who closes the inner one is done with both. A row in which the author uses something else stays
- * open.
+ * Closes a row of a table together with a row inside it (A3.30). It is meant for rows that were opened to reach an
+ * input: an author who closes the inner one is done with both. A row in which the author uses another input stays open.
  *
  * @param parent the button that expands the outer row
  * @param child the button that expands the inner row

@@ -1,7 +1,7 @@
 import { parseTranslationPath } from '@confab/inputs';
 import type { InputTarget } from './use-scroll-to-input.ts';
 
-/** The input at a path; that of a translation is where the form has the value that it translates. */
+/** The input at a path; for a translation, the input of the translated value. */
 export function createInputTarget(itemId: string, path: string): InputTarget {
   const translation = parseTranslationPath(path);
   const shown = translation?.path ?? path;

@@ -17,7 +17,7 @@ describe('PropertiesPanel', () => {
     expect(screen.getAllByRole('tablist', { name: 'Item views' })).toHaveLength(1);
   });
 
-  it('the heading of a module says that it is one', async () => {
+  it('the heading of a module shows that it is one', async () => {
     const { show } = await aPanel(false, { ...nodeSchema, type: 'Module', kind: 'workflow', title: 'Module' });
     show(ids.workflow);
     expect(screen.getByRole('heading', { level: 3 }).nextElementSibling?.textContent).toBe('Module');
@@ -40,12 +40,12 @@ describe('PropertiesPanel', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'go to field repro{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reprompts' })));
-    // It stays there when the palette has gone.
+    // It stays there when the palette has closed.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reprompts' }));
   });
 
-  it('the focus stays in the panel when another item takes the place of the one that is edited', async () => {
+  it('the focus stays in the panel when another item replaces the edited one', async () => {
     const { show } = await aPanel();
     const field = await screen.findByRole('textbox', { name: 'Reprompts' });
     field.focus();

@@ -102,7 +102,7 @@ describe('scrollToInput', () => {
     expect(document.activeElement?.id).toBe('notes');
   });
 
-  it('a form whose code is still loading is waited for', async () => {
+  it('a form whose code is still loading is awaited', async () => {
     const form = aForm('<div aria-busy="true"></div>');
     const scrolled = scrollToInput(form, { path: 'Response' }, showLanguage);
     queueMicrotask(() => {

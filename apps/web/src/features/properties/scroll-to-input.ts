@@ -67,12 +67,12 @@ function isField(element: HTMLElement, path: string): boolean {
   return element.dataset['input'] === path && listPathElements(element).length === 0;
 }
 
-/** The further language that an input is shown in; null for the first one, and for what all languages share. */
+/** The further language that an input is shown in; null for the first one, and for inputs that all languages share. */
 function getShownLanguage(input: HTMLElement): string | null {
   return input.querySelector<HTMLElement>('[data-language]')?.dataset['language'] ?? null;
 }
 
-/** Resolves in the step that renders what is waited for, and at the latest after the longest wait. */
+/** Resolves in the step that renders the awaited element, and at the latest after the longest wait. */
 function waitUntil(root: HTMLElement, isDone: () => boolean): Promise<void> {
   if (isDone()) return Promise.resolve();
   return new Promise((resolve) => {
@@ -114,7 +114,7 @@ function findRevealing(form: HTMLElement, path: string) {
   return buttons.find(({ dataset }) => dataset['reveals']?.split(' ').includes(path));
 }
 
-/** Resolves in the step that renders what the button opens, and at the latest with the next frame. */
+/** Resolves in the step that renders the part that the button opens, and at the latest with the next frame. */
 function waitUntilOpen(toggle: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const frame = requestAnimationFrame(finish);

@@ -20,9 +20,9 @@ const acts = ['pointerdown', 'keydown', 'input'] as const;
 const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'Control', 'Meta', 'Shift']);
 
 /**
- * Scrolls to an input once its form is rendered; the code for it loads on demand. When it cannot be loaded, as during an
- * outage, a toast is shown; a new target loads it once more. An author who goes on before that, in the form or elsewhere, is
- * left alone.
+ * Scrolls to an input once its form is rendered; the code for it loads on demand. When it cannot be loaded, as during
+ * an outage, a toast is shown; a new target loads it again. If the author continues before that, in the form or
+ * elsewhere, the focus is not moved.
  *
  * @param showLanguage changes the language that texts are shown in
  */

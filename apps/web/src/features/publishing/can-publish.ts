@@ -11,11 +11,11 @@ type ChoiceObstacle =
   | 'nothingOnBeta'
   | 'nothingNew';
 
-/** What keeps the Publish button off, as the name of the sentence beside the button. */
+/** The reason why the Publish button is off, as the name of the sentence beside it. */
 export type PublishObstacle = ChoiceObstacle | 'reasonMissing' | 'termsMissing' | 'checking';
 
 /**
- * What to choose, or to do first, before this choice can be published; undefined when it can be (A4.39, A5.9).
+ * The missing choice or step before this choice can be published; undefined when it can be (A4.39, A5.9).
  *
  * With beta as the source, beta is a target as well (A4.40): only live is then another stage.
  */
@@ -32,15 +32,14 @@ export function findChoiceObstacle(state: PublishState): ChoiceObstacle | undefi
 }
 
 /**
- * Whether the Publish button is enabled: a source and a target are chosen, and at least one
- * item has another version on a target than at the source (A4.39), which a deleted item has no longer, or a target shows
- * an old picture or sound.
+ * Whether the Publish button is enabled: a source and a target are chosen, and at least one item has another version on
+ * a target than at the source (A4.39), where a deleted item has none, or a target shows an old picture or sound.
  */
 export function canPublish(state: PublishState): boolean {
   const { source, targets, items, oldMedia } = state;
   if (source === null || targets.size === 0) return false;
   if (oldMedia && [...targets].some((target) => oldMedia.has(target))) return true;
-  // A source without a version of any item has nothing to publish; where it has others, this one was deleted.
+  // A source without a version of any item has nothing to publish; if it has others, this one was deleted.
   if (items.every((item) => getVersionAt(item, source) === null)) return false;
   return listVersions(items).some((item) => {
     const version = getVersionAt(item, source);

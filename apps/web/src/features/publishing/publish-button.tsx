@@ -16,7 +16,7 @@ interface PublishButtonProps {
   readonly onPublish: () => void;
 }
 
-/** The button that publishes. While it is off, a sentence beside it says what is missing (A4.39, A5.9). */
+/** The button that publishes. While it is off, a sentence beside it names what is missing (A4.39, A5.9). */
 export function PublishButton({ obstacle, isPublishing, isPublished, onPublish }: PublishButtonProps) {
   const say = useWords(words);
   const translate = useMessage();

@@ -73,12 +73,12 @@ export function PublishForm({ choice, preview, isChecking, betaRelease, promote,
     setAcceptedRelease(betaRelease);
   }
 
-  /** What somebody else has published is another release, whose terms are not accepted yet. */
+  /** A colleague's publication is another release, whose terms are not accepted yet. */
   function onError(failure: Error) {
     if (failure instanceof ApiFailure && failure.kind === 'conflict') setAccepted(new Set());
   }
 
-  /** What was entered belongs to one release: the next one has terms and notes of its own. */
+  /** Entered values belong to one release: the next one has its own terms and notes. */
   function clear() {
     setAccepted(new Set());
     setNotes('');

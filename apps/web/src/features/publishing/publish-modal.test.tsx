@@ -86,7 +86,7 @@ describe('PublishModal', () => {
     expect(document.activeElement?.textContent).toBe('Published Successfully');
   });
 
-  it('the words of a publication go away when another one is chosen, which has terms and notes of its own (A2.69, A8.93)', async () => {
+  it('the message about a publication disappears when another one is chosen, which has its own terms and notes (A2.69, A8.93)', async () => {
     const onBeta = { ...status, items: status.items.map((one) => ({ ...one, staging: one.development })) };
     const { user, modal } = await renderModal({ [promotePath]: () => onBeta });
     await user.type(within(modal).getByLabelText('Release notes'), 'New greeting');
@@ -123,7 +123,7 @@ describe('PublishModal', () => {
     expect(queries.getQueryState(projectListKey)?.isInvalidated).toBe(true);
   });
 
-  it('publish is off and says which of source and target is missing, until both are chosen and a version differs (A4.39, A5.9)', async () => {
+  it('publish is off and shows which of source and target is missing, until both are chosen and a version differs (A4.39, A5.9)', async () => {
     // Where all stages are the same, nothing is chosen at first.
     const same = status.items.map((item) => ({ ...item, staging: item.development, production: item.development }));
     const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, items: same }) });
@@ -150,7 +150,7 @@ describe('PublishModal', () => {
     ['Beta', 'Live', stages(false, false), 'Nothing is on Beta yet. Publish from Alpha first.'],
     ['Beta', 'Live', stages(true, false), 'Accept both terms to publish.'],
     ['Alpha', 'Beta', stages(false, false), 'Accept both terms to publish.'],
-  ])('publish from %s to %s is off and says why (A4.39, A5.9)', async (source, target, items, sentence) => {
+  ])('publish from %s to %s is off and shows why (A4.39, A5.9)', async (source, target, items, sentence) => {
     const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, items }) });
     const offers = (name: string) => within(within(modal).getByRole('radiogroup', { name }));
     // Beta cannot be chosen as the target while it is the source.
@@ -179,7 +179,7 @@ describe('PublishModal', () => {
     expect((await within(modal).findByRole('alert')).textContent).toBe('The Start node is missing');
   });
 
-  it('what was typed a moment ago is sent before the publish modal shows what is unsaved', async () => {
+  it('recently typed values are sent before the publish modal shows unsaved changes', async () => {
     const { session } = await renderModal({}, true);
     expect(session.getStatus().pendingCount).toBe(0);
   });
@@ -191,7 +191,7 @@ describe('PublishModal', () => {
     await waitFor(() => expect(session.getStatus().unsavedItemIds).toEqual([]));
   });
 
-  it('the publish modal keeps the focus when all is saved and the warning goes away', async () => {
+  it('the publish modal keeps the focus when all is saved and the warning disappears', async () => {
     let unsavedCount = 1;
     const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, unsavedCount }) }, true);
     unsavedCount = 0;

@@ -48,8 +48,8 @@ export function PublishPanel(props: PublishPanelProps) {
   const translate = useMessage();
   const promote = usePromote(teamId, projectId);
   const [chosen, setChosen] = useState<PublishState>();
-  // The versions always come from the latest status; only the choice is local, and follows the status until the author enters
-  // something: terms and notes are those of the step that was shown.
+  // The versions always come from the latest status; only the choice is local, and follows the status until the author
+  // enters something: terms and notes belong to the step that was shown.
   const oldMedia = new Set(status.stages.filter(({ hasOldMedia }) => hasOldMedia).map((one) => one.stage));
   const choice = { ...(chosen ?? choosePublishStep(status.items)), items: status.items, oldMedia };
   const stage = getTarget(choice);

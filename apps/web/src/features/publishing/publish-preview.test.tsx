@@ -53,7 +53,7 @@ describe('what would be published', () => {
     expect(within(summary).getByText('And 5 more.')).toBeTruthy();
   });
 
-  it('the open window checks again when a colleague changes the project, and keeps what is chosen', async () => {
+  it('the open window checks again when a colleague changes the project, and keeps the choices', async () => {
     let checked: object = withErrors;
     let current: object = status;
     const answers = { [previewPath]: () => checked, [statusPath]: () => current };
@@ -155,7 +155,7 @@ describe('what would be published', () => {
     );
   });
 
-  it('a refused publication shows what is published and what would change now, and asks for what was refused', async () => {
+  it('a refused publication shows the published state and the current changes, and asks for the missing consent', async () => {
     let [checked, current]: [object, object] = [preview, status];
     const { user, modal } = await renderModal({
       [previewPath]: () => checked,

@@ -32,8 +32,9 @@ export function openPublish<Item extends ItemStages>(items: readonly Item[]): Pu
 }
 
 /**
- * The choice of a publish modal before anything is chosen in it: the next step of what has changed. The last saves go to beta if
- * beta has others or nothing yet, a release goes from beta to live if live has another; nothing is chosen where all stages are the same.
+ * The choice of a publish modal before anything is chosen in it: the next step for the changes. The last saves go to
+ * beta if beta has others or nothing yet, a release goes from beta to live if live has another; nothing is chosen if
+ * all stages are the same.
  */
 export function choosePublishStep<Item extends ItemStages>(items: readonly Item[]): PublishState<Item> {
   const nothing = openPublish(items);

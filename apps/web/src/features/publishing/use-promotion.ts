@@ -37,7 +37,7 @@ export function getBetaRelease({ stages }: Pick<PromotionStatus, 'stages'>): num
   return stages.find(({ stage }) => stage === 'Beta')?.releaseNumber ?? undefined;
 }
 
-/** Refetches what an open window shows of the stages of a project, and the project list, which shows its publish status. */
+/** Refetches the stages of a project for an open window, and the project list, which shows its publish status. */
 export function refetchPromotion(queries: QueryClient, projectId: ProjectId): void {
   for (const queryKey of [getPromotionKey(projectId), getPreviewKey(projectId), projectListKey])
     void queries.invalidateQueries({ queryKey });
@@ -87,7 +87,7 @@ export function usePromote(teamId: TeamId, projectId: ProjectId) {
       // The list shows the publish status of each project.
       void queries.invalidateQueries({ queryKey: projectListKey });
     },
-    // What was shown no longer holds, for example when the project has got errors since.
+    // The shown data is outdated, for example when the project has got errors since.
     onError: () => refetchPromotion(queries, projectId),
   });
 }

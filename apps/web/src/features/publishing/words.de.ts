@@ -53,7 +53,7 @@ export const words: PublishingWords = {
   releaseNumber: (number: number) => `Release ${number}`,
   by: (name: string) => `von ${name}`,
   checking: 'Es wird geprüft, was veröffentlicht würde',
-  notChecked: 'Es konnte nicht geprüft werden, was veröffentlicht würde',
+  notChecked: 'Die Vorschau der Veröffentlichung konnte nicht geladen werden',
   summary: 'Was veröffentlicht würde',
   changes: (count: number) =>
     count === 0 ? 'Keine Änderungen' : count === 1 ? '1 Änderung' : `${formatNumber(count, 'de')} Änderungen`,
@@ -125,7 +125,7 @@ export const words: PublishingWords = {
   Alexa: 'Alexa-Skill',
   DialogFlow: 'Dialogflow-Agent',
   Web: 'Webadresse',
-  Folder: 'Ordner des Servers',
+  Folder: 'Ordner auf dem Server',
   sendPackages: 'Senden',
   packages: 'Gesendete Pakete',
   packageTitle: (name, stage, number) => `${name}: Release ${number} von ${stage}`,

@@ -124,7 +124,7 @@ const english = {
   Alexa: 'Alexa skill',
   DialogFlow: 'Dialogflow agent',
   Web: 'Web address',
-  Folder: 'Folder of the server',
+  Folder: 'Folder on the server',
   sendPackages: 'Send',
   packages: 'Sent packages',
   packageTitle: (name: string, stage: string, number: number) => `${name}: release ${number} from ${stage}`,

@@ -44,12 +44,12 @@ describe('RecentlyDeletedModal', () => {
     expect(await screen.findByText('Greet has been restored.')).toBeTruthy();
     expect(await screen.findByText('Nothing deleted')).toBeTruthy();
     expect([restore.mock.calls, restored.mock.calls]).toEqual([[[id(3)]], [[id(3)]]]);
-    // The row has gone with the button that had the focus.
+    // The row was removed with the button that had the focus.
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 
   it('an item that cannot be restored stays listed with the reason', async () => {
-    const message = 'The workflow it was in has been deleted. Restore that first.';
+    const message = 'Its workflow has been deleted. Restore the workflow first.';
     const { user } = renderModal({
       lists: [[createDeletedItem({})]],
       restore: async () => ({ type: 'failed', message: { message } }),
@@ -60,8 +60,8 @@ describe('RecentlyDeletedModal', () => {
   });
 
   it('a list that could not be loaded offers to try again', async () => {
-    const { user } = renderModal({ lists: [new ApiFailure('failed', 'Error loading what was deleted', 500), []] });
-    expect(await screen.findByText('Error loading what was deleted')).toBeTruthy();
+    const { user } = renderModal({ lists: [new ApiFailure('failed', 'Error loading deleted items', 500), []] });
+    expect(await screen.findByText('Error loading deleted items')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /again/i }));
     expect(await screen.findByText('Nothing deleted')).toBeTruthy();
   });

@@ -8,7 +8,7 @@ export function hasMasks(text: string | null): boolean {
   return text !== null && text.search(mask) >= 0;
 }
 
-/** Whether a text is the one that was stored, where each mask stands for any text. White space does not matter. */
+/** Whether a text is the one that was stored, where each mask matches any text. White space is ignored. */
 export function matchesMasked(stored: string, text: string): boolean {
   const pattern = normalize(stored).replaceAll(mask, '*');
   return matchesPattern(pattern, normalize(text));

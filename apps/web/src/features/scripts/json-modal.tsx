@@ -20,7 +20,7 @@ interface JsonModalProps {
 }
 
 /**
- * Edits a value as JSON; invalid JSON cannot be applied. What others store in the value while the window is open is merged
+ * Edits a value as JSON; invalid JSON cannot be applied. Values that others store while the window is open are merged
  * into the text.
  */
 export function JsonModal({ json: given, onApply, place, onClose }: JsonModalProps) {

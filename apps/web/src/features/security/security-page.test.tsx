@@ -41,7 +41,7 @@ function show(answers: Answers = {}) {
   renderPage(api, <SecurityPage />);
   return { user: userEvent.setup(), made: () => made.filter(({ path }) => !read.has(path)) };
 }
-/** Shows the page with the real sender, and the modals. The answers are those of the wire. */
+/** Shows the page with the real sender, and the modals. The answers have the form of the wire. */
 function showWithSender(answers: Readonly<Record<string, () => { readonly Success: boolean }>>) {
   const { api, sent } = createSenderClient(answers);
   renderPage(
@@ -272,7 +272,7 @@ describe('the list of sessions', () => {
     await user.click(sessions().getByRole('button', { name: 'Sign out everywhere else' }));
     expect(await sessions().findByText('You are not signed in anywhere else.')).toBeTruthy();
     expect(sessions().queryByRole('button')).toBeNull();
-    // The button is gone; the panel that had it has the focus.
+    // The button was removed; its panel has the focus.
     expect(document.activeElement).toBe(sessions().getByRole('heading').parentElement);
     expect(made().map(({ path }) => path)).toEqual(['/api/EndOtherSessions']);
   });
@@ -305,7 +305,7 @@ describe('the list of sessions', () => {
   });
 
   test('offers to load the sessions again after a failure', async () => {
-    let answer: () => unknown = refuses('Your sessions could not be listed');
+    let answer: () => unknown = refuses('Your sessions could not be loaded');
     const { user } = show({ [list]: () => answer() });
     const again = await sessions().findByRole('button', { name: 'Try again' });
     answer = () => [here];

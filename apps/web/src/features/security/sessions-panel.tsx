@@ -46,7 +46,7 @@ export function SessionsPanel({ sessions, endOthers, endOne }: ReturnType<typeof
 
 function EndOthers({ endOthers }: Pick<ReturnType<typeof useSessions>, 'endOthers'>) {
   const say = useWords(words);
-  // Once there is no other session the button is gone.
+  // Without another session, the button is not shown.
   const line = useKeepFocusNear<HTMLDivElement>();
   return (
     <div ref={line}>

@@ -18,8 +18,8 @@ export function SignInForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
   const [fault, setFault] = useState<FormFault>();
   const passwordBox = useRef<HTMLInputElement>(null);
   const [isAddressKnown] = useState(email !== '');
-  // The address comes from another form or page, so only the password is missing. In the step that shows the form: a moment
-  // later, what is typed into the address would go on in the password.
+  // The address comes from another form or page, so only the password is missing. The focus moves in the step that
+  // shows the form: a moment later, text typed into the address would continue in the password.
   useLayoutEffect(() => {
     if (isAddressKnown) passwordBox.current?.focus();
   }, [isAddressKnown]);

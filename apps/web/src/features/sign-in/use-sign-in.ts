@@ -39,7 +39,7 @@ export function useSignIn(flavour: Flavour) {
   const checkAccount = (email: string): Promise<AccountCheck | undefined> =>
     attempt(async () => {
       const status = await api.call(signInCalls.checkEmail, { query: { email, a: flavour } }).catch(ignoreUnavailable);
-      // Signing in has limits of its own: nobody is kept out because others have asked too often.
+      // Signing in has its own limits, so that nobody is locked out by the requests of others.
       if (!status) return 'ready';
       if (!status.existingAccount) return 'unknown';
       if (!status.hasPassword) return 'noPassword';
@@ -49,7 +49,7 @@ export function useSignIn(flavour: Flavour) {
   return { failure, setFailure, isLoading, attempt, logIn, checkAccount };
 }
 
-/** Goes on without an answer that the server could not give at the moment. */
+/** Continues without an answer that the server could not give at the moment. */
 function ignoreUnavailable(error: unknown): undefined {
   if (isUnavailable(error)) return undefined;
   throw error;

@@ -81,7 +81,7 @@ describe('SimulatorDock', () => {
     await waitFor(() => expect(log().queryByText(/Queued: sent when/)).toBeNull());
   });
 
-  it('inputs sent while a turn is running are sent one after the other, and one of them can be taken back', async () => {
+  it('inputs sent while a turn is running are sent one after the other, and one of them can be withdrawn', async () => {
     let answer: (() => void) | undefined;
     const { user, log, bodies } = await renderDock({
       async [stepPath]({ body }: { body: { inputValue: string | null } }) {
@@ -132,7 +132,7 @@ describe('SimulatorDock', () => {
     );
   });
 
-  it('silence after a failed turn is sent at once, and the inputs that wait come behind it', async () => {
+  it('silence after a failed turn is sent at once, and the waiting inputs come after it', async () => {
     const { user, bodies } = await renderWithFailedTurn();
     await user.click(screen.getByRole('button', { name: 'Say nothing' }));
     await waitFor(() => expect(bodies().map((body) => body.inputValue)).toEqual([null, 'two teas', null, 'with milk']));
@@ -219,7 +219,7 @@ describe('SimulatorDock', () => {
     expect(bodies()).toHaveLength(3);
   });
 
-  it('a question without chips keeps those of what was said before it', async () => {
+  it('a question without chips keeps those of the responses before it', async () => {
     await renderDock({
       [stepPath]: () => ({ ...anAnswer('Hello'), outputs: [says('Hello', ['Tea']), says('What next?')] }),
     });
@@ -349,7 +349,7 @@ describe('SimulatorDock', () => {
     expect(closed).toEqual([true]);
   });
 
-  it('a change of the assistant is noted, and the conversation goes on', async () => {
+  it('a change of the assistant is noted, and the conversation continues', async () => {
     const { log, say, world, client, user } = await renderConversation();
     const grace = await world.open('grace');
     grace.session.edit(ids.greet, setValue('Notes', 'New'));

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 import classes from './simulator.module.css';
 
 interface ChatbotSimulatorModalProps {
-  /** The session, simulator and host; modals render outside of their providers. */
+  /** The session, simulator and host; modals render outside their providers. */
   readonly session: EditingSession;
   readonly simulator: Simulator;
   readonly host: SimulatorHost;

@@ -19,7 +19,7 @@ import { TurnInspector } from './trace/turn-inspector.tsx';
 import { words } from './words.ts';
 import classes from './simulator.module.css';
 
-/** The conversation, and outside of the side pane its inspector. Starts a conversation by itself if there is none. */
+/** The conversation, and outside the side pane its inspector. Starts a conversation automatically if there is none. */
 export function SimulatorParts() {
   const say = useWords(words);
   const simulator = useSimulator();

@@ -8,7 +8,7 @@ const handlings: Readonly<Record<string, string>> = {
   ErrorMessageAndStop: 'error message played, then stopped',
   Ignore: 'ignored',
 };
-/** What a trace says of the world outside: a function, a request, or a message. */
+/** The texts of a trace about calls outside: a function, a request, or a message. */
 export type TracedEffect = 'script' | 'http' | 'message';
 
 const withheld = 'was not sent, because your role does not allow it';

@@ -181,7 +181,7 @@ describe('an invitation in My Teams', () => {
     expect(getRequests('/api/RejectTeamInvitation')).toEqual([{ body: { teamInvitationId: createInvitationId(1) } }]);
   });
 
-  test('the failure of an answer is shown when another invitation is answered before it comes (P4.27)', async () => {
+  test('the failure of an answer is shown when another invitation is answered before it arrives (P4.27)', async () => {
     let fail: (error: Error) => void = () => undefined;
     const lists = { mine: [anInvitation(1, 'Night Shift'), anInvitation(2, 'Day Shift')] };
     const { user } = showTeams(<TeamsPage />, lists, {

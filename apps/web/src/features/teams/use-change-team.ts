@@ -11,7 +11,7 @@ const projects = { queryKey: ['projects'] };
 /**
  * Changes the active team. The new team is shown at once (P4.30) and reverted when the server rejects it (P4.32).
  *
- * Afterwards the projects are reloaded from scratch (P4.31). The live connection follows the active team by itself.
+ * Afterwards the projects are reloaded from scratch (P4.31). The live connection follows the active team automatically.
  */
 export function useChangeTeam(frontendApp: Flavour) {
   const api = useApi();

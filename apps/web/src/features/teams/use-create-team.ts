@@ -11,8 +11,9 @@ import { reloadFailedProjects } from '../../session/use-team-changes.ts';
 /**
  * Creates a team by its name.
  *
- * The client chooses the id (P7.22) and keeps it until the server rejects it. When an answer was lost, a retry conflicts
- * with the team of the first try, which is then found among the own teams, so that only one team is created.
+ * The client chooses the id (P7.22) and keeps it until the server rejects it. When an answer was lost, a retry
+ * conflicts with the team of the first try, which is then found among the caller's teams, so that only one team is
+ * created.
  */
 export function useCreateTeam() {
   const api = useApi();

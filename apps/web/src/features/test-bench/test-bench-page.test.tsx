@@ -92,7 +92,7 @@ describe('the test bench', () => {
     ]);
   });
 
-  it('the pass rate of one run has a name of its own', async () => {
+  it('the pass rate of one run has its own name', async () => {
     const runs = [aRun(1, 2, 0)];
     renderTestBench({ '/api/getTestResults': () => ({ runs, results: [], coverage: null, outcome: null }) });
     const chart = await screen.findByRole('group', { name: /^Pass rate of the/ });

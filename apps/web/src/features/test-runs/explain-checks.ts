@@ -4,7 +4,7 @@ import type { TestRunsWords } from './words.ts';
 /** The characters of a text in an explanation. */
 const quotedMax = 200;
 
-/** What a check expected and what came, in the language of the interface. */
+/** The expected and the actual value of a check, in the language of the interface. */
 export function getCheckTexts(
   { ended }: StepOutcome,
   { kind, passed, expected, got }: StepCheck,

@@ -46,7 +46,7 @@ export async function renameWorkflow(
   await api.call(workflowCalls.save, { body: { teamId, projectId, workflowId, version, propertyValues } });
 }
 
-/** An attempt to create a planned run, which the next attempt goes on from. */
+/** An attempt to create a planned run, which the next attempt continues from. */
 export interface RunAttempt {
   /** The id of the run. The creation is repeated with it when its answer was lost. */
   newWorkflowId: WorkflowId;

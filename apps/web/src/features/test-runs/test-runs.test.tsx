@@ -119,7 +119,7 @@ describe('the test case modal (A2.109)', () => {
     ]);
   });
 
-  it('the test case modal opens at the name, with what is loaded', async () => {
+  it('the test case modal opens at the name, with the loaded data', async () => {
     const { modal } = await aModal();
     await waitFor(() => expect(document.activeElement).toBe(within(modal).getByLabelText('Name')));
   });
@@ -376,7 +376,7 @@ describe('the tests panel', () => {
   }
 
   it.each(['NewWorkflow', 'SaveWorkflow'])(
-    'a planned run whose answer to %s was lost at first is there once after another try',
+    'a planned run whose answer to %s was lost at first exists once after another try',
     async (path) => {
       let isLost = true;
       const { create, onClose, runs } = await aNewRunModal((called) => isLost && called === path);

@@ -59,7 +59,7 @@ function hasFiles({ outputs }: Step): boolean {
   return outputs.some((output) => output.type === 'response' && listResponseFiles(output).some(isAssetId));
 }
 
-/** Without addresses a turn is shown without its pictures, as its words are what is tested. */
+/** Without addresses a turn is shown without its pictures, as its words are tested. */
 async function loadAddresses(target: SimulatedConversation): Promise<AssetAddresses> {
   try {
     return await target.loadAddresses();

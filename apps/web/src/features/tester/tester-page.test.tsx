@@ -187,7 +187,7 @@ describe('the chatbot tester', () => {
     ]);
   });
 
-  it('the tester tells a Viewer to ask an editor when a stage has no release', async () => {
+  it('the tester asks a Viewer to contact an editor when a stage has no release', async () => {
     aTester('?stages=Live', { '/api/GetPromotionStatus': () => ({ stages: [stage('Live', null)], items: [] }) });
     expect(await screen.findByRole('heading', { name: 'Nothing published on Live yet' })).toBeTruthy();
     expect(screen.getByText(/Ask an editor of the project/)).toBeTruthy();

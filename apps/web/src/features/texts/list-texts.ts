@@ -1,6 +1,7 @@
 import {
   followsSource,
   isTranslationNeeded,
+  listLabelKeys,
   listLanguages,
   listTokenNames,
   listTranslatable,
@@ -37,6 +38,8 @@ interface ProjectText {
   readonly place: string;
   /** The labels of its inputs and rows. */
   readonly labels: readonly TextLabel[];
+  /** The keys of the labels, in the same order; empty for an author's. */
+  readonly labelKeys: readonly string[];
   /** The value of the first language. */
   readonly value: JsonValue;
   /** The same as a text to read. */
@@ -59,11 +62,14 @@ interface ProjectTexts {
 
 export const noTexts: ProjectTexts = { rows: [], isComplete: false };
 
-/** Rows of items by their values, so that only items that change are read again, and what else they were made of. */
+/**
+ * Rows of items by their values, so that only items that change are read again, and the other data that they were made
+ * from.
+ */
 export type KnownTexts = WeakMap<JsonObject, { readonly madeOf: string; readonly rows: readonly ProjectText[] }>;
 
 /**
- * Lists what the open project says and hears in each language: that of the project, then of the nodes of each workflow, or of
+ * Lists the texts of the open project in each language: those of the project, then of the nodes of each workflow, or of
  * the pages of each llama.
  */
 export function listTexts(session: EditingSession, schemas: ItemSchemas, known: KnownTexts): ProjectTexts {
@@ -83,7 +89,7 @@ export function listTexts(session: EditingSession, schemas: ItemSchemas, known: 
         ? before.rows
         : listTranslatable(schema.properties, values)
             .filter(({ property }) => isTranslationNeeded(property))
-            .map(({ path, property, labels, value }) => ({
+            .map(({ path, property, labels, labelSources, value }) => ({
               id: `${itemId}/${path}`,
               itemId,
               path,
@@ -91,6 +97,7 @@ export function listTexts(session: EditingSession, schemas: ItemSchemas, known: 
               workflowId,
               place,
               labels,
+              labelKeys: listLabelKeys(schema, labelSources),
               value,
               source: toLines(value),
               translations: new Map(others.map((language) => [language, describe(values, language, path, property)])),

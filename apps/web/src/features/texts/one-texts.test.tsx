@@ -29,7 +29,7 @@ const schemas = {
   nodeCategories: [],
 };
 
-/** What the pages say and hear: `a` with `c` below it in one llama, and `z` in another. */
+/** The texts of the pages: `a` with `c` below it in one llama, and `z` in another. */
 const said: Readonly<Record<string, JsonObject>> = {
   [oneIds.a]: { MenuName: 'the tower', Translations: { de: { MenuName: { Value: 'der Turm', Source: 'the tower' } } } },
   [oneIds.c]: { MenuName: 'the lamp', Keywords: 'lamp|light' },
@@ -38,7 +38,7 @@ const said: Readonly<Record<string, JsonObject>> = {
 };
 
 async function renderTexts({ isReadOnly = false } = {}) {
-  // The items come in another order than that of reading.
+  // The items are not in reading order.
   const items = oneItems()
     .map((item) => ({ ...item, propertyValues: { ...item.propertyValues, ...said[item.id] } }))
     .toReversed();
@@ -82,7 +82,7 @@ const listRows = () =>
     );
 
 describe('the page of texts of a One project', () => {
-  test('lists what pages say and hear in reading order, each with its chapter and the pages above it', async () => {
+  test('lists the texts of pages in reading order, each with its chapter and the pages above it', async () => {
     await renderTexts();
     expect(listRows()).toEqual([
       ['Tour › aName in menus', 'the tower'],

@@ -43,7 +43,7 @@ const schemas = {
   nodeCategories: [],
 };
 
-/** A node that asks for a slot of the project and for one that is gone. */
+/** A node that asks for a slot of the project and for a deleted one. */
 function asking(): Item {
   const greet = worldItems().find(({ id }) => id === ids.greet);
   if (!greet) throw new Error('The test world has no greeting.');

@@ -23,7 +23,7 @@ const welcome = 'Response/Entries/e1/DisplayText';
 const goodbye = 'Response/Entries/e2/DisplayText';
 const chips = 'Response/Entries/e2/SuggestionChips';
 
-/** A node that says two texts, of which the first was translated before it was changed. */
+/** A node with two texts, the first of which was translated before it was changed. */
 function spoken(): Item {
   const greet = worldItems().find(({ id }) => id === ids.greet);
   if (!greet) throw new Error('The test world has no greeting.');
@@ -104,7 +104,7 @@ describe('the page of texts', () => {
     expect(screen.getAllByText('Not translated')).toHaveLength(3);
   });
 
-  test('offers the texts as a file, at first as a table, and takes the translations from one', async () => {
+  test('offers the texts as a file, at first as a table, and reads the translations from one', async () => {
     const { user } = await renderTexts();
     await user.click(screen.getByRole('button', { name: 'Export texts' }));
     await user.click(screen.getByRole('button', { name: 'Import translations' }));
@@ -132,7 +132,7 @@ describe('the page of texts', () => {
     expect(session.getValue(ids.newNode, goodbye)).toBe('Goodbye');
   });
 
-  test('a list has a line for each entry, and Ctrl and Enter goes on', async () => {
+  test('a list has a line for each entry, and Ctrl and Enter continues', async () => {
     const { user, session, inGerman } = await renderTexts();
     await user.click(await german(chipsLabel));
     await user.keyboard('Speisekarte{Enter}Rechnung');
@@ -151,7 +151,7 @@ describe('the page of texts', () => {
     expect(inGerman(goodbye)).toBe('eins\nzwei');
   });
 
-  test('filters show what is not translated and what has changed since; what is written stays in sight', async () => {
+  test('filters show missing and outdated translations; a text that is being written stays in view', async () => {
     const { user } = await renderTexts();
     await german(welcomeLabel);
     await user.click(screen.getByRole('radio', { name: 'Changed since' }));
@@ -194,7 +194,7 @@ describe('the page of texts', () => {
     expect(screen.queryByRole('button', { name: 'Insert {tv.Name}' })).toBeNull();
   });
 
-  test('a text that a token is inserted into stays in sight and has the focus, also if it no longer fits the filter', async () => {
+  test('a text that a token is inserted into stays in view and has the focus, even if it no longer fits the filter', async () => {
     const { user, session } = await renderTexts();
     await german(welcomeLabel);
     act(() => session.edit(ids.newNode, setValue(getTranslationPath('de', welcome), 'Hallo')));
@@ -216,7 +216,7 @@ describe('the page of texts', () => {
     expect(opened).toEqual([[ids.newNode, getTranslationPath('de', goodbye)]]);
   });
 
-  test('shows what a colleague writes', async () => {
+  test("shows a colleague's typing", async () => {
     const { colleague, receive } = await renderTexts();
     await german(goodbyeLabel);
     colleague.session.openWorkflow(ids.workflow);
@@ -249,7 +249,7 @@ describe('the page of texts', () => {
     expect(listSources()).toHaveLength(3);
   });
 
-  test('all languages stand side by side', async () => {
+  test('all languages are shown side by side', async () => {
     const { user } = await renderTexts({ languages: 'de,fr' });
     await german(welcomeLabel);
     await user.click(screen.getByRole('radio', { name: 'All languages' }));
@@ -259,7 +259,7 @@ describe('the page of texts', () => {
     expect(screen.queryByRole('columnheader', { name: /Deutsch/ })).toBeNull();
   });
 
-  test('a project of one language says where to choose others', async () => {
+  test('a project of one language explains where to choose others', async () => {
     await renderTexts({ languages: '' });
     await screen.findByText('This project has one language');
   });

@@ -129,7 +129,7 @@ export function TextsPage({ schemas, rowId, onRow, onOpenPlace }: TextsPageProps
   );
 }
 
-/** The rows that were written in under a query: they stay, even if they no longer match. */
+/** The rows that were edited under a query: they stay, even if they no longer match. */
 interface Touched {
   readonly query: string;
   readonly ids: ReadonlySet<string>;

@@ -13,7 +13,7 @@ interface TextsView {
 
 const initial: TextsView = { filter: 'all', ownerId: '', search: '', isAll: false };
 
-/** The choices outlive the page, until the project is closed, so that one comes back to the same rows. */
+/** The choices outlive the page, until the project is closed, so that the author returns to the same rows. */
 const useStore = create<{ readonly session: EditingSession | undefined; readonly view: TextsView }>(() => ({
   session: undefined,
   view: initial,

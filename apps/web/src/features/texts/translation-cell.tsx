@@ -31,7 +31,10 @@ export function TranslationCell({ row, language, firstLanguage, onTouch, onMove 
   const editor = usePersonEditing(itemId, path);
   const refusal = useInputError(itemId, path);
   const field = useRef<HTMLDivElement>(null);
-  /** What is being written of a list, whose value has no blank lines. It counts until others change the value. */
+  /**
+   * The text of a list that is being written, as its value has no blank lines. It is used until others change the
+   * value.
+   */
   const [draft, setDraft] = useState<string>();
   const writing = getWriting(row);
   const isDraftStored = draft !== undefined && isSameJson(fromLines(draft, row.value), value ?? '');

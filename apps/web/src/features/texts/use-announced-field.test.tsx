@@ -43,7 +43,7 @@ test('a text that the focus only passes is not shown to colleagues', async () =>
   expect(shown).toEqual([]);
 });
 
-test('a text that the focus rests on is shown, then what is selected in it, and that it was left', async () => {
+test('colleagues see which text has the focus, then the selection in it, and that it was left', async () => {
   const { field, shown } = await openField();
   field.enter();
   vi.advanceTimersByTime(300);
@@ -52,7 +52,7 @@ test('a text that the focus rests on is shown, then what is selected in it, and 
   expect(shown).toEqual([`${path} undefined`, `${path} {"from":1,"to":2}`, 'left']);
 });
 
-test('a text that is written is shown at once and one time, and left when its row is gone', async () => {
+test('a text that is being written is announced at once and only once, and left when its row is removed', async () => {
   const { field, shown, unmount } = await openField();
   field.enter();
   field.write();

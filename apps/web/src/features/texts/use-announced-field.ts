@@ -4,8 +4,8 @@ import { useEditingSession } from '../../editing/index.ts';
 const restMs = 300;
 
 /**
- * Shows colleagues which text the author writes, once the focus rests on it or words are typed. With a held key the focus
- * passes many texts in a second, which would be as many calls.
+ * Shows colleagues which text the author writes, once the focus rests on it or words are typed. With a held key the
+ * focus passes many texts in a second, which would cause many calls.
  */
 export function useAnnouncedField(itemId: string, path: string) {
   const session = useEditingSession();

@@ -15,6 +15,9 @@ export function useTexts(schemas: ItemSchemas): { readonly rows: readonly TextRo
     const known: KnownTexts = new WeakMap();
     return followProject(session, () => setTexts(listTexts(session, schemas, known)), refreshDelayMs);
   }, [session, schemas]);
-  const labelled = useMemo(() => rows.map((row) => ({ ...row, label: joinLabels(row.labels) })), [rows, joinLabels]);
+  const labelled = useMemo(
+    () => rows.map((row) => ({ ...row, label: joinLabels(row.labels, row.labelKeys) })),
+    [rows, joinLabels],
+  );
   return { rows: labelled, isComplete };
 }

@@ -9,7 +9,7 @@ const drawnWhole = 40;
 /**
  * The rows to render: all of a short table, only those near the visible area of a long one.
  *
- * @param keptId the row that stays rendered, so that what is being written in it keeps the focus
+ * @param keptId the row that stays rendered, so that its field keeps the focus
  */
 export function useVisibleTexts(rows: readonly TextRow[], keptId: string | undefined) {
   'use no memo'; // The virtualiser is a mutable object behind a constant reference.

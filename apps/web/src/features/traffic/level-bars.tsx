@@ -1,7 +1,7 @@
 import { trafficLevels, type TrafficLevel } from './traffic-store.ts';
 import classes from './traffic-badge.module.css';
 
-/** Four bars, of which as many are filled as the level says. */
+/** Four bars, as many of them filled as the level. */
 export function LevelBars({ level }: { readonly level: TrafficLevel }) {
   return (
     <svg className={classes.bars} width="13" height="11" viewBox="0 0 13 11" aria-hidden="true">

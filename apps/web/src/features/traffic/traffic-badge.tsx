@@ -9,7 +9,7 @@ interface TrafficBadgeProps {
   readonly name: string;
   readonly traffic: NodeTraffic;
   readonly className?: string | undefined;
-  /** Whether something else has the focus for it, such as the tree that it stands in. */
+  /** Whether the badge is in a tree, which is a single tab stop. */
   readonly isInTree?: boolean;
 }
 

@@ -141,7 +141,7 @@ test('over midnight the last days end with the new day, and so do those that wer
   cleanup();
   vi.setSystemTime(new Date('2026-11-22T12:00:00.000Z'));
   const { listRequests: listLater } = await showBar(() => busy);
-  await vi.waitFor(() => expect(listLater().at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22' }));
+  await expect.poll(() => listLater().at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 28 days');
 });
 
@@ -151,7 +151,7 @@ test('a range without conversations has a notice', async () => {
   expect(screen.queryByRole('button', { name: /conversations/ })).toBeNull();
 });
 
-test('what the figures leave out is said', async () => {
+test('the page explains what the figures leave out', async () => {
   const gone = [1, 2, 3].map((last) => node(`00000000-0000-4000-8000-0000000009${last}0`, 1, 0));
   await showBar(() => ({ ...busy, nodes: [...busy.nodes, ...gone], unrecorded: 16_000, isCut: true }));
   expect(await screen.findByText('3 nodes of these conversations are no longer in the draft')).toBeDefined();

@@ -14,7 +14,7 @@ interface TrafficFactsProps {
   readonly parts: 'nodes' | 'pages';
 }
 
-/** How many conversations the figures are about, what they leave out, and what the marks mean. */
+/** How many conversations the figures are about, which are left out, and what the marks mean. */
 export function TrafficFacts({ traffic, parts }: TrafficFactsProps) {
   const say = useWords(barWords);
   const language = useLanguage((state) => state.language);

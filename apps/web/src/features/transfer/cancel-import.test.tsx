@@ -66,7 +66,7 @@ const cases: Readonly<Record<string, Case>> = {
 beforeEach(clearToasts);
 
 it.each(Object.entries(cases))(
-  'cancelling the import of %s ends its request, and an answer that still comes opens nothing',
+  'cancelling the import of %s ends its request, and a late answer opens nothing',
   async (_what, { path, result, press, cancel, render }) => {
     const onDone = vi.fn();
     let signal: AbortSignal | undefined;

@@ -15,7 +15,7 @@ interface ExportModalProps extends ExportSource {
   readonly name: string;
   /** Whether platform formats are offered; false for test plans. */
   readonly isForPlatforms: boolean;
-  /** Whether the forms for translators are offered; without it, as those of platforms are. */
+  /** Whether the forms for translators are offered; by default like those of platforms. */
   readonly isForTranslators?: boolean;
   /** The format that is chosen at first. */
   readonly firstFormat?: ExportFormat;
@@ -126,7 +126,7 @@ export function ExportModal({
   );
 }
 
-/** Shows what a download has given below the list of formats, which may be as high as the window. */
+/** Shows the result of a download below the list of formats, which may be as high as the window. */
 function scrollIntoView(summary: HTMLElement | null) {
   summary?.scrollIntoView({ block: 'start' });
 }

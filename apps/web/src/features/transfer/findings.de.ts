@@ -20,8 +20,8 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
     'Beispiele mit {0}, das beliebige Wörter annimmt, brauchen andere Wörter darum und keinen weiteren Slot.',
   builtInIntentTwice: 'Die Plattform hat nur eine Absicht {2}, deshalb sind {0} und {1} dort eine.',
   builtInIntentUnsupported: 'Die eingebaute Absicht {0} wird nicht unterstützt; füge ihr Beispiele hinzu.',
-  builtInIntentWithPrompts: 'Die eingebaute Absicht {0} hat keine Fragen; die von {1} entfällt.',
-  builtInIntentWithSlots: 'Die eingebaute Absicht {0} hat keine Slots; Beispiele von {1} mit Slots entfallen.',
+  builtInIntentWithPrompts: 'Die eingebaute Absicht {0} kann keine Fragen haben; die von {1} entfällt.',
+  builtInIntentWithSlots: 'Die eingebaute Absicht {0} kann keine Slots haben; Beispiele von {1} mit Slots entfallen.',
   cardButtonsNotImported: 'Die Schaltflächen einer Karte werden nicht importiert.',
   characterNotStorable: 'Ein Text enthält ein Zeichen, das nicht gespeichert werden kann.',
   checksumMismatch: 'Die Datei passt nicht zu ihrer Prüfsumme.',
@@ -29,7 +29,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   chipsLeftOut: 'Eine Antwort hat {0} Vorschläge; die ersten {1} werden importiert.',
   compositeValue: 'Ein Wert von {0} ist aus anderen Entitäten zusammengesetzt; er entfällt.',
   compressionUnsupported: 'Die Komprimierung der Datei wird nicht unterstützt.',
-  confirmationLeftOut: 'Die Plattform hat keine Bestätigungen; die von {0} entfällt.',
+  confirmationLeftOut: 'Die Plattform unterstützt keine Bestätigungen; die von {0} entfällt.',
   confirmationWithoutPrompt: 'Zur Bestätigung von {0} fehlt die Frage, deshalb wird nicht danach gefragt.',
   contextLimited:
     'Der Kontext {0} von {1} gilt auf der Plattform {2} Runden; hier ist eine Absicht, die ihn voraussetzt, höchstens {3} Runden verfügbar.',
@@ -54,14 +54,14 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   fileEmpty: 'Die Datei ist leer.',
   fileEncrypted: 'Die Datei ist verschlüsselt.',
   fileIsLink: 'Die Datei ist ein Verweis auf eine andere.',
-  fileMissingInZip: 'Die ZIP-Datei enthält {0} nicht; wo es verwendet wird, fehlt es.',
+  fileMissingInZip: 'Die ZIP-Datei enthält die Datei {0} nicht; sie fehlt überall, wo sie verwendet wird.',
   fileNamedTwice: 'Zwei Dateien in der ZIP-Datei haben diesen Namen.',
   fileNotInLibrary: 'Eine Antwort nennt eine Datei, die nicht in der Medienbibliothek ist.',
   fileNotInProject: 'Die Datei gehört nicht zum Projekt und entfällt.',
   fileNotInZip: 'Die Datei ist nicht in der ZIP-Datei.',
   fileNotPicture: 'Eine Antwort zeigt die Datei {0}, die kein Bild ist.',
   fileNotPublic: 'Die Datei {0} hat keine öffentliche Adresse, bis das Projekt mit ihr veröffentlicht ist.',
-  fileNotSound: 'Eine Antwort spielt die Datei {0}, die kein Ton ist.',
+  fileNotSound: 'Eine Antwort spielt die Datei {0}, die keine Tondatei ist.',
   fileOverlaps: 'Die Datei überschneidet sich mit einer anderen in der ZIP-Datei.',
   fileTooLarge: 'Die Datei ist ausgepackt zu groß.',
   fileWithoutTextLeftOut: 'Die Datei ist kein UTF-8-Text und entfällt.',
@@ -98,7 +98,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   mediaListUnreadable: 'Die Liste der Mediendateien kann nicht gelesen werden.',
   messageTypeNotImported: 'Nachrichten der Art {0} werden nicht importiert.',
   modelHasNoIntents: 'Das Modell hat keine Absichten.',
-  moreFindings: 'Es gibt {0} weitere.',
+  moreFindings: 'Weitere Hinweise: {0}.',
   nameCharacterInvalid: 'Der Name enthält ein ungültiges Zeichen.',
   namedOnPlatform: '{0} heißt auf der Plattform {1}.',
   nestedTooDeep: 'Die Daten sind mehr als {0} Stufen tief verschachtelt.',
@@ -110,7 +110,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   notAProjectFile: 'Du hast keine gültige Projektdatei hochgeladen',
   notJson: 'Die Datei ist in Zeile {0} kein gültiges JSON.',
   notUtf8: 'Die Datei ist kein UTF-8-Text.',
-  oldModelForm: 'Das Modell hat die Form von vor 2018; exportiert wird es in der heutigen.',
+  oldModelForm: 'Das Modell hat das Format von vor 2018; exportiert wird es im heutigen.',
   onlyOneNodeOfType: 'Ein Ablauf kann nur einen Knoten der Art {0} haben.',
   onlyInOneLanguage: '{0} gibt es nur in {1}, nicht in der ersten Sprache; es entfällt.',
   otherFirstLanguage: 'Die Texte sind auf {0} geschrieben, die des Projekts auf {1}; übersetze sie.',
@@ -198,7 +198,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   zipUnreadable: 'Die ZIP-Datei kann nicht gelesen werden: {0}',
 };
 
-/** Whether a code is one that this client knows; a newer server may send others. */
+/** Whether this client knows a code; a newer server may send unknown ones. */
 export function isFindingCode(code: string): code is FindingCode {
   return Object.hasOwn(germanFindings, code);
 }

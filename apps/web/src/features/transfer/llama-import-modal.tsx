@@ -104,7 +104,7 @@ export function LlamaImportModal({ teamId, projectId, onImported, onClose }: Lla
   );
 }
 
-/** What the file holds, what was found in it, and the llama with its id. */
+/** The content of the file, its findings, and the llama with its id. */
 function LlamaSummary({ summary }: { readonly summary: ResultOf<typeof transferCalls.importLlama> }) {
   const say = useWords(words);
   const { displayName, pageCount, findings, existing } = summary;

@@ -13,7 +13,7 @@ const close = () => undefined;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Lets the browser begin to read the files of a name only when the test calls what is held. */
+/** Lets the browser begin to read the files of a name only when the test calls the held functions. */
 function holdReading(name: string) {
   const original = FileReader.prototype.readAsDataURL;
   const held: (() => Promise<void>)[] = [];
@@ -39,7 +39,7 @@ it.each<[string, string, ReactNode]>([
     <LlamaImportModal key="" {...{ teamId, projectId }} onImported={close} onClose={close} />,
   ],
 ])(
-  'of two files for the import of %s, the one that was chosen last is read, though the other takes longer',
+  'of two files for the import of %s, the one that was chosen last is used, though the other takes longer to read',
   async (_what, path, modal) => {
     const held = holdReading('old.json');
     const sent: string[] = [];

@@ -27,7 +27,10 @@ interface ImportOptions {
   readonly includeChanged: boolean;
 }
 
-/** What a report has to import, and what it has only for those who want what has changed since the export as well. */
+/**
+ * The entries of a report to import, and those that are imported only on request, because they have changed since the
+ * export.
+ */
 interface ImportCounts {
   readonly usual: number;
   readonly changed: number;
@@ -44,7 +47,7 @@ interface PreviewedImportProps<Report> {
   /** How much of the file is sent, in percent. */
   readonly progress?: number;
   readonly count: (report: Report) => ImportCounts;
-  /** How many were imported, if the answer has a number of its own; by default all of its report. */
+  /** How many were imported, if the answer has a number; by default all of its report. */
   readonly countImported?: (done: Report) => number;
   readonly children: (report: Report) => ReactNode;
   readonly onClose: () => void;

@@ -87,7 +87,7 @@ describe('importing a project', () => {
     expect(made.map(({ input: sent }) => sent)).toMatchObject([{ query: { fileName: 'project.zip', preview: true } }]);
   });
 
-  it('importing over an existing project shows a warning and requires confirmation (A2.46, A4.47, A4.49)', async () => {
+  it('importing over an existing project shows the warning importWarning and requires confirmation (A2.32, A2.46, A4.47, A4.49)', async () => {
     const { user, choose, sent } = await anImport(({ body }) => ({
       ...read,
       overlaps: { displayName: 'Old Pizza' },
@@ -255,7 +255,7 @@ describe('exporting a project', () => {
     },
   );
 
-  it('exporting voice prompts asks for the chosen table (A7.28)', async () => {
+  it('the window of exports offers exportVoicePrompt, which asks for the chosen table (A2.32, A7.28)', async () => {
     const { user, made } = await anExport({ '/api/GetVoicePromptsExportFile': () => file });
     await user.click(screen.getByRole('radio', { name: 'Voice prompts for Excel' }));
     await user.click(screen.getByRole('button', { name: 'Download' }));

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 interface Cancelling {
   /** The signal of a request; it aborts when the window closes. */
   readonly getSignal: () => AbortSignal;
-  /** Closes the window; with `isStoring`, a toast says that what was requested can have been stored already. */
+  /** Closes the window; with `isStoring`, a toast warns that the requested import may already be stored. */
   readonly cancel: (isStoring: boolean) => void;
 }
 

@@ -30,7 +30,7 @@ function FieldOfLanguage() {
   );
 }
 
-/** The commands of a project, beside what a test needs. */
+/** The commands of a project, for tests. */
 async function renderCommands(
   beside: ReactNode,
   { languages = 'de', properties }: { readonly languages?: string; readonly properties?: readonly Property[] } = {},
@@ -98,7 +98,7 @@ test('Alt Shift L keeps the focus in a mandatory input, and what follows is writ
   expect(values?.['Translations']).toMatchObject({ de: { Title: { Value: 'Hallo' } } });
 });
 
-test('Alt Shift L stores a chip that is half typed, and the next one is of the next language', async () => {
+test('Alt Shift L stores a half-typed chip, and the next one is of the next language', async () => {
   const { user, getValues } = await renderForm();
   await user.type(screen.getByRole('textbox', { name: 'Chips' }), 'Tea');
   await user.keyboard(nextLanguage);
@@ -111,7 +111,7 @@ test('Alt Shift L stores a chip that is half typed, and the next one is of the n
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Chips' }));
 });
 
-test('Alt Shift L leaves the focus in what is the same in all languages, even beside something of the same name', async () => {
+test('Alt Shift L leaves the focus in an input that is the same in all languages, even beside one of the same name', async () => {
   const { user } = await renderCommands(
     <>
       <button>Remove</button>

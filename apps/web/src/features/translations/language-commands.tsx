@@ -32,16 +32,16 @@ export function LanguageCommands({ group }: { readonly group: string }) {
     const handle = (event: KeyboardEvent) => {
       // By the place of the key: with Alt, macOS makes other characters of letters.
       if (!next || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey || event.code !== 'KeyL') return;
-      // A modal keeps the keys to itself, unless it is one with inputs of the project.
+      // A modal handles its own keys, unless it contains inputs of the project.
       if (hasOpenModal() && !(event.target instanceof Element && event.target.closest('[data-input]'))) return;
       event.preventDefault();
       // A key that is held down would go through all languages.
       if (event.repeat) return;
-      // The inputs of another language take the place of those that have the focus.
+      // The inputs of another language replace those that have the focus.
       const focus = createFocusMemory();
       focus.follow()();
       const focused = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
-      // Some inputs store what is typed in them only when they lose the focus.
+      // Some inputs store typed text only when they lose the focus.
       focused?.blur();
       flushSync(next);
       focused?.focus({ preventScroll: true });
@@ -57,7 +57,7 @@ export function LanguageCommands({ group }: { readonly group: string }) {
 
 let lastToast: number | undefined;
 
-/** Shows the language that the author writes in, in place of the one before. */
+/** Shows the language that the author writes in, instead of the previous one. */
 function showLanguage(text: string) {
   if (lastToast !== undefined) dismissToast(lastToast);
   lastToast = showToast({ kind: 'success', text: { message: text } });

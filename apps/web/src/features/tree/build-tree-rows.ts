@@ -25,8 +25,8 @@ export const emptyFilter: TreeFilter = { text: '', byName: true, byId: false, wi
 /**
  * The rows of the tree, from the top.
  *
- * While filtering, matches are shown with their parents, and nothing is collapsed. Workflows that hold tests are shown
- * only where the filter asks for them, in a test plan, and while one is open.
+ * While filtering, matches are shown with their parents, and nothing is collapsed. Workflows with tests are shown only
+ * if the filter asks for them, in a test plan, and while one is open.
  *
  * @param openId the workflow that is open.
  */

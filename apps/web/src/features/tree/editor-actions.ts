@@ -37,7 +37,7 @@ export interface EditorActions {
   /**
    * Deletes the items once the author has typed DELETE (A2.40).
    *
-   * @param alongside makes the changes that belong to the deletion once it is done; undo takes both back in one step
+   * @param alongside makes the changes that belong to the deletion after it; undo reverts both in one step
    */
   confirmDelete(itemIds: readonly string[], alongside?: () => void): void;
 }

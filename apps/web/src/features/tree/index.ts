@@ -9,11 +9,12 @@ export {
   type NodeTypeGroup,
   type ItemSchemas,
 } from './item-schemas.ts';
-export { getItemIcon, ItemIcon } from './item-icon.tsx';
+export { ItemIcon } from './item-icon.tsx';
 export { getTreeMove } from './get-tree-move.ts';
 export { NodeTypeItems } from './node-type-menu.tsx';
 export { ProjectTree } from './project-tree.tsx';
 export { getRowMenuHandlers } from './row-menu/get-row-menu-handlers.ts';
 export { openRowMenu } from './row-menu/open-row-menu.ts';
-export { RenameField } from './rename-field.tsx';
+export { RenameField } from './row/rename-field.tsx';
+export { TreeItemRow, type TreeRowCommands, type TreeRowState } from './row/tree-item-row.tsx';
 export { useVisibleRows } from './use-visible-rows.ts';

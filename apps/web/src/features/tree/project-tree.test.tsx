@@ -20,6 +20,19 @@ describe('ProjectTree', () => {
     expect(calls).toEqual([['select', ids.greet]]);
   });
 
+  it('the chevron of a workflow collapses and expands it, and a double click on it asks for no name', async () => {
+    const { user } = await aTree();
+    const chevron = screen.getByRole('treeitem', { name: 'Main' }).querySelector('[aria-hidden]');
+    if (!chevron) throw new Error('A row with children has a chevron');
+    await user.click(chevron);
+    expect(screen.queryByRole('treeitem', { name: 'Greet' })).toBeNull();
+    await user.click(chevron);
+    expect(screen.getByRole('treeitem', { name: 'Greet' })).toBeDefined();
+    await user.dblClick(chevron);
+    expect(screen.getByRole('treeitem', { name: 'Greet' })).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: /Main/ })).toBeNull();
+  });
+
   it('the name of a row has the number of its comments in words', async () => {
     await aTree({ marks: [{ threadId: ids.ask, itemId: ids.greet, path: '', isUnread: true }] });
     expect(await screen.findByRole('treeitem', { name: 'Greet, One new comment' })).toBeTruthy();

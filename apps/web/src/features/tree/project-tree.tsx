@@ -15,7 +15,8 @@ import { ShowTests } from './show-tests.tsx';
 import { TreeFilterField } from './tree-filter-field.tsx';
 import { getTreeMove } from './get-tree-move.ts';
 import { getRowMenuHandlers } from './row-menu/get-row-menu-handlers.ts';
-import { TreeRowView, type RowCommands } from './tree-row-view.tsx';
+import type { TreeRowCommands } from './row/tree-item-row.tsx';
+import { TreeRowView } from './tree-row-view.tsx';
 import { emptyFilter, buildTreeRows } from './build-tree-rows.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
@@ -86,7 +87,7 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
 
   const canEdit = !session.isReadOnly;
   const group = useMemo(() => new Set(selectedNodeIds.length > 1 ? selectedNodeIds : []), [selectedNodeIds]);
-  const commands = useMemo<RowCommands>(
+  const commands = useMemo<TreeRowCommands>(
     () => ({
       toggle: (itemId) => setCollapsed((now) => removeId(now, itemId) ?? new Set([...now, itemId])),
       beginRename: (itemId) => canEdit && setRenamingId(itemId),

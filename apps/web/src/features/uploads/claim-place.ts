@@ -14,8 +14,8 @@ interface FinishedUpload {
 const startsOfUsed = new Map<string, string>();
 
 /**
- * Claims a place for a finished upload, unless the place has got another choice since the upload was begun. An earlier
- * upload of this page is no such choice.
+ * Claims a place for a finished upload, unless the place has had another choice since the upload began. An earlier
+ * upload of this page does not count as such a choice.
  *
  * @returns whether the place may name the asset; if not, a toast says that the file is in the library only
  */

@@ -20,7 +20,7 @@ export interface UploadError {
   readonly fileName: string;
 }
 
-/** The queue of uploads (P3.18): the first is under way, the others wait. */
+/** The queue of uploads (P3.18): the first is running, the others wait. */
 interface UploadState {
   readonly uploading: boolean;
   readonly queue: readonly Upload[];

@@ -20,7 +20,7 @@ function setUp(isDown = () => false) {
   return { check: createScriptCheck(api), listSent };
 }
 
-test('the server is asked once for each script, however often it stands in the project', async () => {
+test('the server is asked once for each script, however often it occurs in the project', async () => {
   const { check, listSent } = setUp();
   const find = await check([aScript('bad'), aScript('good'), aScript('bad')]);
   expect([find('bad', 'run'), find('good', 'run'), find('bad', 'other')]).toEqual([noFunction, undefined, undefined]);

@@ -73,7 +73,7 @@ describe('ProblemsPanel', () => {
     expect(screen.queryByRole('button', { name: /^Fix/ })).toBeNull();
   });
 
-  test('a file that somebody deletes becomes a problem, and none when it is restored', async () => {
+  test('a deleted file becomes a problem until it is restored', async () => {
     let isDeleted = false;
     const getStates = () => [{ assetId: numberedId(7), name: 'pier.png', fileType: 'Images', isDeleted }];
     const { session, live } = await aPanel(false, fakeApi({ '/api/GetAssetStates': getStates }).api);
@@ -91,7 +91,7 @@ describe('ProblemsPanel', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /pier.png/ })).toBeNull());
   });
 
-  test('a script that cannot be read is a problem at its line, and one that is mended is none', async () => {
+  test('a script that cannot be read is a problem at its line, until it is fixed', async () => {
     const { api } = fakeApi({
       '/api/ValidateScripts': ({ body }: { body: BodyOf<typeof validationCalls.scripts> }) =>
         body.scripts.map(({ code }) =>
@@ -124,7 +124,7 @@ describe('ProblemsPanel', () => {
     expect(wordProblem({ code: 'constructor', message: 'Something new.', names: [] })).toBe('Something new.');
   });
 
-  test('a problem with a limit of answers says in German what to enter', () => {
+  test('a problem with a limit of answers explains in German what to enter', () => {
     const word = (code: string, names: readonly string[]) => wordProblem({ code, message: '', names });
     expect(word('UnreadableLimit', ['bald', '2026-12-24', 'today+30'])).toBe(
       '„bald“ ist keine Grenze für diese Art von Antwort. Gib eine Grenze ein, etwa 2026-12-24 oder today+30.',

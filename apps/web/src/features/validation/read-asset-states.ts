@@ -8,7 +8,7 @@ import { createAssetStatesKey } from '../../media/asset-keys.ts';
 
 /** Number of ids of one call. */
 const idsPerCall = 1_000;
-/** How long what is known about the files of a project is not asked for again. */
+/** How long the states of a project's files are not requested again. */
 const freshMs = 30_000;
 
 interface AssetStateSource {
@@ -18,8 +18,8 @@ interface AssetStateSource {
 }
 
 /**
- * Reads what is known about files. Gives undefined when that cannot be read now, so that the files are not checked
- * rather than called missing.
+ * Reads the states of files. Returns undefined when they cannot be read now, so that the files are not checked, rather
+ * than reported as missing.
  */
 export async function readAssetStates(
   { api, client, teamId }: AssetStateSource,

@@ -142,7 +142,7 @@ export function wordProblem({ code, names, nameKeys, message }: WordedProblem): 
   return sentences[code](names.map((name, at) => translateName(nameKeys?.[at] ?? '') ?? name));
 }
 
-/** The German of a name that is no author's, by its key. */
+/** The German of a name that is not an author's, by its key. */
 function translateName(key: string): string | undefined {
   const term = key.startsWith('term.') ? key.slice('term.'.length) : '';
   if (isTerm(term)) return terms[term];

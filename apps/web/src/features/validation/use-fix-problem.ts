@@ -4,7 +4,7 @@ import { useWords } from '../../words/define-words.ts';
 import { fixProblem } from './fix-problem.ts';
 import { words } from './words.ts';
 
-/** Returns a function that fixes a problem and resolves to what to say about it; undefined in a read-only project. */
+/** Returns a function that fixes a problem and resolves to the message about it; undefined in a read-only project. */
 export function useFixProblem(): ((problem: FoundProblem) => Promise<string>) | undefined {
   const session = useEditingSession();
   const say = useWords(words);

@@ -19,7 +19,7 @@ interface AlreadyMemberProps {
 
 const leavePage = (address: string) => location.assign(address);
 
-/** Shown to the member who opens the link of an accepted invitation again: the way into the team. */
+/** Shown to the member who opens the link of an accepted invitation again: a link to the team. */
 export function AlreadyMember({ invitation, leave = leavePage }: AlreadyMemberProps) {
   const say = useWords(words);
   const api = useApi();

@@ -19,7 +19,9 @@ interface LoginLinkProps {
   readonly isSecondary: boolean;
 }
 
-/** Leads to the login page, or to the start page when signed in (P2.36); a new member of a team goes on to the team. */
+/**
+ * Leads to the login page, or to the start page when signed in (P2.36); a new member of a team continues to the team.
+ */
 export function LoginLink({ email, returnsHere, landing, isSecondary }: LoginLinkProps) {
   const say = useWords(words);
   const [, go] = useLocation();

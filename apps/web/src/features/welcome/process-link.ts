@@ -40,7 +40,7 @@ async function answerInvitation(
     return { isDone: true, teamName, email, isPasswordSet, hasSignUpPassword, ...landing };
   } catch (error) {
     const message = error instanceof ApiFailure ? error : getFallback(call);
-    // Without the lost secret only the invited account can answer, so the refusal says nothing about the invitation.
+    // Without the lost secret only the invited account can answer, so the refusal shows nothing about the invitation.
     if (ticket === undefined && hadSecret() && !isUnavailable(message))
       return {
         isDone: false,

@@ -22,7 +22,7 @@ function land(query: string, answers: Answers) {
   renderPage(fakeApi(answers).api, <WelcomePage />);
 }
 
-/** Opens the page again as a reload does: the history entry is kept, what is in memory is lost. */
+/** Opens the page again as a reload does: the history entry is kept, memory is lost. */
 function reload(answers: Answers = {}) {
   cleanup();
   clearMailedSecret();

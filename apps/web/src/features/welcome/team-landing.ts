@@ -7,7 +7,7 @@ export interface TeamLanding {
   readonly path: string;
 }
 
-/** The part of an answer about an invitation that says where to go. */
+/** The part of an answer about an invitation with the target page. */
 interface Invited {
   readonly teamId?: TeamId | undefined;
   readonly projectId?: ProjectId | undefined;

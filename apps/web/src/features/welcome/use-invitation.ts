@@ -30,7 +30,7 @@ export function useInvitation({ invitationId }: WelcomeLink, ticket: string | un
     let isMounted = true;
     const show = (found: Loaded) => isMounted && setOpened(found);
     if (invitationId === undefined || ticket === undefined) {
-      // A reload loses the ticket, which says nothing about the invitation.
+      // A reload loses the ticket, which does not show whether the invitation is valid.
       const failure =
         invitationId === undefined
           ? getFallback(teamCalls.openInvitation)

@@ -64,7 +64,7 @@ test('switching accounts asks before recordings are deleted that are not uploade
 });
 
 test('the heading has the focus when a page becomes the result of the button that was pressed', async () => {
-  // In this DOM, a page without a focused element is that of another window.
+  // In this DOM, a page without a focused element counts as unfocused.
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   onTestFinished(() => hasFocus.mockRestore());
   const invitation = {
@@ -88,20 +88,20 @@ describe('after accepting an invitation', () => {
   test.each([
     ['the project that it names', { projectId, site: 'one' }, `https://one.confab.example/projects/${projectId}`],
     ['the projects of the team, when it names none', {}, 'https://pro.confab.example/'],
-  ])('the signed-in member goes on to %s', async (_where, named, address) => {
+  ])('the signed-in member continues to %s', async (_where, named, address) => {
     signIn('Ada@example.test');
     land({ '/api/AcceptTeamInvitation': () => ({ ...joined, ...named }) });
     expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(address);
   });
 
-  test('a member who is signed out signs in and then goes on to the project', async () => {
+  test('a member who is signed out signs in and then continues to the project', async () => {
     const { user } = land({ '/api/AcceptTeamInvitation': () => ({ ...joined, projectId, site: 'pro' }) });
     await user.click(await screen.findByRole('link', { name: 'Login' }));
     expect([location.pathname, history.state]).toMatchObject(['/login', { email: 'ada@example.test' }]);
     expect(takeRememberedPath()).toBe(`/openSite?site=pro&path=${encodeURIComponent(`/projects/${projectId}`)}`);
   });
 
-  test('a person who is signed in as somebody else does not go on to the team', async () => {
+  test('a person who is signed in with another account does not continue to the team', async () => {
     signIn('grace@example.test');
     land({ '/api/AcceptTeamInvitation': () => joined });
     expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/');
@@ -129,7 +129,7 @@ describe('the link of an accepted invitation', () => {
     expect(made.map(({ path }) => path)).toEqual([open]);
   });
 
-  test('a signed-out member can sign in and comes back to the link', async () => {
+  test('a signed-out member can sign in and returns to the link', async () => {
     const gone = () => {
       throw new ApiFailure('notFound', 'This invitation no longer works. Ask the team to invite you again.', 404);
     };

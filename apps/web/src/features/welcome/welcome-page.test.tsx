@@ -150,7 +150,7 @@ describe('the welcome page', () => {
     expect(again.made).toEqual([{ path: verify, input: { body: { code } } }]);
   });
 
-  test('keeps what the server decided about a link, which is not used again', async () => {
+  test("keeps the server's decision about a link, which is not used again", async () => {
     const answers = { [verify]: () => ({ outcome: 'alreadyRegistered', email: '', isPasswordSet: true }) };
     const { unmount, code } = land('my', answers);
     await heading('Your account is already registered');
@@ -220,7 +220,7 @@ describe('the set-password box of the welcome page', () => {
     expect(box()).toBeNull();
   });
 
-  test('the set-password box asks for the unknown email address when the link says that no password is set (P2.33, P2.37)', async () => {
+  test('the set-password box asks for the unknown email address when the link states that no password is set (P2.33, P2.37)', async () => {
     const { user, made } = land('pro&isPasswordSet=false', { [setFirst]: () => null }, null);
     await heading('Welcome to Confab!');
     await user.type(screen.getByLabelText('Email'), 'ada@example.test');

@@ -96,7 +96,7 @@ function isWithdrawn(answer: WelcomeAnswer, ticket: string | undefined): boolean
 
 const isNotFound = (message: unknown) => message instanceof ApiFailure && message.kind === 'notFound';
 
-/** The text of a product or invitation; it asks nobody to log in who is signed in already. */
+/** The text of a product or invitation; it does not ask signed-in people to log in. */
 function getText(type: SignupType, isSignedIn: boolean, say: Say): string {
   return type === 'teamAccept' || type === 'teamReject' || !isSignedIn ? say[type] : say[`${type}SignedIn`];
 }

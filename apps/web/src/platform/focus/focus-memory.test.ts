@@ -46,7 +46,7 @@ it('a field that is disabled then leaves the focus in its region', () => {
   expect(document.activeElement?.textContent).toBe('Close properties');
 });
 
-it('what was disabled before everything was rendered again keeps its place', () => {
+it('an element that was disabled before a full render keeps its place', () => {
   const memory = createFocusMemory();
   const stop = memory.follow();
   find('label:last-child input').focus();
@@ -78,7 +78,7 @@ it('a focus that has moved elsewhere before then stays there', () => {
   expect(document.activeElement).toBe(find('#other'));
 });
 
-it('what was a button outside of all regions and is gone leaves the focus in the first region', () => {
+it('when a button outside all regions is removed, the first region gets the focus', () => {
   render(`<button id="publish">Publish</button>${form()}`);
   renderAgain('#publish', form());
   expect(document.activeElement?.textContent).toBe('Start');

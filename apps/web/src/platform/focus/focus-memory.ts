@@ -1,7 +1,7 @@
 import { focusWhenRendered } from './focus-when-rendered.ts';
 import { canBeFocused, findRegionFocus } from './region-focus.ts';
 
-/** What had the focus, in words that hold for what takes its place after everything was rendered again. */
+/** A description of the focused element that also fits the element that replaces it after a full render. */
 interface FocusPlace {
   readonly tag: string;
   readonly signature: string;
@@ -10,11 +10,14 @@ interface FocusPlace {
 
 /** Keeps the focus of a part of the page while it is rendered again. */
 export interface FocusMemory {
-  /** Follows the focus. @returns a function that ends this, before what has the focus is removed. */
+  /**
+   * Follows the focus.
+   * @returns a function that stops this, to call before the focused element is removed.
+   */
   readonly follow: () => () => void;
   /**
-   * Focuses what is like that which had the focus; until it is there, or when it is no longer there or disabled, something in the
-   * same region. Does nothing if the focus is not lost.
+   * Focuses the element that matches the one that had the focus. Until that exists, or if it is missing or disabled,
+   * focuses another element in the same region. Does nothing if the focus is not lost.
    */
   readonly restore: () => void;
 }
@@ -47,7 +50,7 @@ export function createFocusMemory(): FocusMemory {
         if (same) return same;
         const region = findRegion(place.region);
         const near = region && findRegionFocus(region);
-        // Its content may be loading: the focus goes on to it unless the person has moved on.
+        // Its content may be loading: then the focus moves on to it, unless the person has moved elsewhere.
         if (near) queueMicrotask(() => focusWhenRendered(document.body, findSame, { preventScroll: true }));
         return near;
       });
@@ -76,7 +79,10 @@ function findRegion(name: string | undefined): HTMLElement | undefined {
   return name === undefined ? regions[0] : regions.find(({ dataset }) => dataset['region'] === name);
 }
 
-/** What tells an element from others of its kind: its role, its name, and the input or item that it belongs to. */
+/**
+ * The features that distinguish an element from others of its kind: its role, its name, and the input or item that it
+ * belongs to.
+ */
 function getSignature(element: HTMLElement): string {
   const isField = element.matches('input, textarea, select, [contenteditable="true"]');
   const label = element.getAttribute('aria-label') ?? (isField ? '' : element.textContent);
@@ -84,7 +90,9 @@ function getSignature(element: HTMLElement): string {
   return JSON.stringify([element.getAttribute('role'), element.dataset['id'], input, label, getLabelText(element)]);
 }
 
-/** The labels of an element, without what is only to be seen: the star of a mandatory input comes and goes. */
+/**
+ * The labels of an element, without parts that are only visual: the star of a mandatory input appears and disappears.
+ */
 function getLabelText(element: HTMLElement) {
   const labels = element instanceof HTMLInputElement ? Array.from(element.labels ?? []) : [];
   return labels.map(({ childNodes }) =>

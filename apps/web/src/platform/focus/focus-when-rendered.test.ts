@@ -16,7 +16,7 @@ const render = (id: string) => form.insertAdjacentHTML('beforeend', `<div><input
 const afterThisStep = () => Promise.resolve();
 const focusedId = () => document.activeElement?.id;
 
-test('an element that is there has the focus at once', () => {
+test('an existing element gets the focus at once', () => {
   render('name');
   focusWhenRendered(form, find('name'));
   expect(focusedId()).toBe('name');

@@ -3,11 +3,11 @@ const waits = new WeakMap<Element, () => void>();
 const focusAttributes = ['style', 'hidden', 'inert', 'disabled'];
 
 /**
- * Focuses an element now or, when it is not rendered yet, in the same step that renders it: its code may be loading, or its
- * row may have to be scrolled into view first. The wait ends when the author focuses something else, or with the next
- * wait in the same container.
+ * Focuses an element now or, when it is not rendered yet, in the same step that renders it: its code may be loading, or
+ * its row may have to be scrolled into view first. The wait ends when the author focuses something else, or with the
+ * next wait in the same container.
  *
- * @param find returns undefined while the element is not rendered, and null when the focus is to stay where it is.
+ * @param find returns undefined while the element is not rendered, and null if the focus should stay where it is.
  * @returns a function that ends the wait.
  */
 export function focusWhenRendered(

@@ -1,4 +1,4 @@
-/** Whether a modal is open. It keeps the keyboard to itself: keys must not act on the page behind it. */
+/** Whether a modal is open. Then keys must not act on the page behind it. */
 export function hasOpenModal(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null;
 }

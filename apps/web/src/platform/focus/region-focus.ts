@@ -1,4 +1,4 @@
-/** What of a region takes the focus, the first that it has: the selected row or card, else a field, else a control. */
+/** The element of a region that gets the focus: the selected row or card, else a field, else a control. */
 const firstFocused = [
   ':is([role="tree"], [role="treeitem"])[tabindex="0"]',
   '.react-flow__node.selected',
@@ -12,13 +12,15 @@ const firstFocused = [
 /** What had the focus last, by region. */
 const lastFocused = new WeakMap<Element, HTMLElement>();
 
-/** Remembers what has the focus in its part of the page, which has the attribute `data-region`. */
+/** Remembers the focused element of each region, which is a part of the page with the attribute `data-region`. */
 export function rememberFocus(target: EventTarget | null): void {
   const region = target instanceof HTMLElement && target.closest('[data-region]');
   if (region) lastFocused.set(region, target);
 }
 
-/** What takes the focus that comes to a region: what had it last there, else the first that can have it. */
+/**
+ * The element that gets the focus when a region is entered: the one that had it last, else the first that can have it.
+ */
 export function findRegionFocus(region: Element): HTMLElement | undefined {
   const last = lastFocused.get(region);
   if (last?.isConnected && canBeFocused(last)) return last;

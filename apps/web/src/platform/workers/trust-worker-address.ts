@@ -5,7 +5,7 @@ interface TrustedTypes {
 /**
  * Makes the address of a worker one that the page's policy allows, which requires trusted script addresses.
  *
- * @param name a name of its own for the policy, which trusts the address of this one worker only
+ * @param name a unique name for the policy, which trusts the address of this one worker only
  */
 export function trustWorkerAddress(name: string, workerAddress: string): string {
   // Not every browser has it, and TypeScript does not know it.

@@ -5,7 +5,7 @@ const code = 'c'.repeat(43);
 const state = 's'.repeat(43);
 beforeEach(() => localStorage.clear());
 
-test.each([undefined, state])('a palette that was chosen goes along with the sign-in (state: %s)', (asked) => {
+test.each([undefined, state])('a palette that was chosen is passed on at sign-in (state: %s)', (asked) => {
   localStorage.setItem('colourScheme', 'dark');
   const hash = `#${createHandoverHash(code, asked)}`;
   expect(parseHandoverHash(hash)).toEqual({ code, state: asked, palette: 'dark' });
@@ -17,7 +17,7 @@ test('a site that follows the system hands over no palette', () => {
   expect(createHandoverHash(code)).toBe(`handover=${code}`);
 });
 
-test('an unknown palette is ignored, and anything else is no hand-over', () => {
+test('an unknown palette is ignored, and anything else is not a hand-over', () => {
   expect(parseHandoverHash(`#handover=${code}&palette=neon`)).toEqual({ code, state: undefined, palette: undefined });
   expect(parseHandoverHash(`#handover=${code}&palette=<b>`)).toBeUndefined();
   expect(parseHandoverHash('#top')).toBeUndefined();

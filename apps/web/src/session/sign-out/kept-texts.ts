@@ -1,7 +1,9 @@
-/** The theme (P4.36) and the language are choices for this browser and say nothing about the account. */
+/** The theme (P4.36) and the language are choices for this browser and reveal nothing about the account. */
 const keys = ['colourScheme', 'confab.language'];
 
-/** Reads what a browser keeps when an account signs out; the result stores it again where it was cleared. */
+/**
+ * Reads the texts that a browser keeps when an account signs out; the result stores them again if they were cleared.
+ */
 export function readKeptTexts(): () => void {
   try {
     const texts = keys.map((key) => [key, localStorage.getItem(key)] as const);

@@ -5,8 +5,9 @@ import { readKeptTexts } from './kept-texts.ts';
 import { endSession, storeSession } from '../session-store.ts';
 
 /**
- * Ends the session in this browser at once and asks the server to end it too, whatever comes of that: a session also
- * expires by itself (P4.14). Recordings in this browser are deleted too: call it through `useLogOut`, which asks before.
+ * Ends the session in this browser at once and asks the server to end it too, whatever the answer, because a session
+ * also expires on its own (P4.14). Recordings in this browser are deleted too: call it through `useLogOut`, which asks
+ * before.
  *
  * @param leave opens the page that is shown next, before the session ends
  */
@@ -16,7 +17,7 @@ export function logOut(api: ApiClient, leave: () => void = () => undefined): voi
   leave();
   endSession();
   void deleteDatabases();
-  // Its answer has the browser clear what it stores, also of a person who has signed in before it came.
+  // Its answer makes the browser clear its storage, even if another person has signed in before it arrived.
   void ending.then(() => {
     storeSession();
     storeKeptTexts();

@@ -91,7 +91,7 @@ test('the account menu changes the language, marks the current one and stores it
   ]);
 });
 
-test('a language that could not be stored is shown all the same, and the account menu says that it is not kept', async () => {
+test('a language that could not be stored is still shown, and the account menu warns that it is not stored', async () => {
   const user = await open(undefined, undefined, () => {
     throw new ApiFailure('failed', getFallback(profileCalls.updateSettings), 500);
   });
@@ -109,9 +109,9 @@ test('the account menu stays open after toggling the theme (P4.34)', async () =>
 });
 
 test.each([
-  ['is told', () => null],
+  ['confirms', () => null],
   [
-    'cannot be told',
+    'cannot be reached',
     () => {
       throw new ApiFailure('offline', 'no', 0);
     },

@@ -4,7 +4,7 @@ import { languageNames, languages, useLanguage } from '../../words/language.ts';
 import { useWords } from '../../words/define-words.ts';
 import { words } from '../words.ts';
 
-/** The languages to choose from, each in its own language. */
+/** The languages to choose from, each named in its own language. */
 export function LanguageItems() {
   const current = useLanguage((state) => state.language);
   const say = useWords(words);

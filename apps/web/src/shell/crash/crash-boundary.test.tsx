@@ -51,7 +51,7 @@ test('the crash notice has no support link without an address', () => {
   expect(screen.queryByText('Contact Support')).toBeNull();
 });
 
-test('the crash notice says that a priority report was sent and to try again (A2.63)', () => {
+test('the crash notice states that a priority report was sent and asks to try again (A2.63)', () => {
   const said = (hostname: string) => getCrashText(crashWords.english, hostname);
   expect(said('pro.confab.example')).toMatch(/^A priority report was sent to us automatically\..* try again\.$/);
   // A local host sends no report.
@@ -81,7 +81,7 @@ describe('CrashBoundary', () => {
     return { made, assign };
   }
 
-  test('an unhandled error of a screen is shown and reported, with a way home (A4.54)', async () => {
+  test('an unhandled error of a screen is shown and reported, with a link home (A4.54)', async () => {
     const { made, assign } = crashOn('pro.confab.example');
     expect(screen.getByRole('dialog', { name: crashWords.english.title })).toBeTruthy();
     await waitFor(() => expect(made.map(({ path }) => path)).toEqual(['/api/PostCrashReportAsync']));

@@ -11,7 +11,7 @@ const styles = readFileSync(file, 'utf8')
   .replaceAll('SelectedItemText', 'rgb(1, 2, 3)');
 
 test.each(['role="row" aria-selected="true"', 'role="tab" aria-selected="true"', 'aria-pressed="true"'])(
-  'in forced colours what is inside of something chosen has the colour of its text: %s',
+  'in forced colours the content of a selected element has the colour of its text: %s',
   (attributes) => {
     const own = '.row[aria-selected] .icon, .row[aria-pressed] .icon { color: rgb(9, 9, 9) }';
     document.head.innerHTML = `<style>${styles}</style><style>${own}</style>`;

@@ -143,7 +143,7 @@ describe('the list', () => {
     expect([hub.kept, bell().getAttribute('aria-label')]).toEqual([[], 'Notifications']);
   });
 
-  test('what another tab has read and removed is no longer counted (P4.52)', () => {
+  test('notifications that another tab has read or removed are no longer counted (P4.52)', () => {
     const { live } = show([aNotification(1, 'a'), aNotification(2, 'b'), aNotification(3, 'c')]);
     act(() => live.push(updateEvents.notification.name, aNotification(1, 'a', true)));
     expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread');
@@ -173,7 +173,7 @@ describe('the list', () => {
     expect(document.activeElement?.textContent).toContain('No Notifications');
   });
 
-  test('a notification that leads to a team its reader has left says why it does not open', async () => {
+  test('a notification that leads to a team its reader has left explains why it does not open', async () => {
     const link = `/projects/${idOf(1)}?team=${idOf(2)}`;
     const { user } = show([{ ...aNotification(1, 'Mentioned'), Link: link }]);
     await user.click(bell());
@@ -209,7 +209,7 @@ describe('the list', () => {
     expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
   });
 
-  test('the bell, its dates and what notifications say are in German when German is chosen', async () => {
+  test('the bell, its dates and notification texts are in German when German is chosen', async () => {
     await setLanguage('de');
     const parts = { name: 'Ada', project: 'Harbour' };
     const published = { ...aNotification(1, 'Ada published Harbour to beta.'), MessageParts: parts };

@@ -69,7 +69,7 @@ export function NotificationBell() {
   );
 }
 
-/** Says what a notification says. Its translation may have to be loaded first. */
+/** Shows the text of a notification. Its translation may have to be loaded first. */
 function Arrival({ notification }: { readonly notification: Notification }) {
   const text = useWords(notificationWords);
   const message = useMessage();

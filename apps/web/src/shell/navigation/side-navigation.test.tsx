@@ -138,7 +138,7 @@ describe('the left navigation', () => {
     ['/', 'Dashboard', 'Dashboard'],
     ['/projects/00000000-0000-4000-8000-000000000001', 'My Projects', 'My Projects'],
     ['/library', 'Library', 'none'],
-  ])('at %s of the One site, the header says %s and the current entry is %s', (path, name, current) => {
+  ])('at %s of the One site, the header shows %s and the current entry is %s', (path, name, current) => {
     history.replaceState(null, '', path);
     showOne();
     const isCurrent = (element: HTMLElement) => element.getAttribute('aria-current') === 'page';

@@ -2,8 +2,8 @@ import { useLocation } from 'wouter';
 import type { NavigationEntry } from '../../flavours/site.ts';
 
 /**
- * The navigation entry of the current page; the first page by default (P2.17). A first page at the root of its site is that of
- * no other path.
+ * The navigation entry of the current page; the first page by default (P2.17). A first page at the root of its site is
+ * not the entry for any other path.
  */
 export function useCurrentEntry(entries: readonly NavigationEntry[]): NavigationEntry | undefined {
   const [path] = useLocation();

@@ -76,7 +76,7 @@ test.each([
   ['has the focus when it replaces the sign-in form', true, 'MAIN'],
   ['leaves the focus before the header when the document loads with it', false, 'BODY'],
 ])('a page of the portal %s', (_what, hasBeenActive, focused) => {
-  // In this DOM, a page without a focused element is that of another window.
+  // In this DOM, a page without a focused element counts as unfocused.
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
   onTestFinished(() => {

@@ -100,7 +100,7 @@ describe('useStartUp', () => {
     expect(location.href).toMatch(/\/projects\/7\?tab=a$/);
     await shown('started, signedIn');
     expect(made).toContainEqual({ path: '/api/RedeemSiteHandover', input: { body: { code } } });
-    // The palette that was chosen on the other site is chosen here as well.
+    // The palette chosen on the other site applies here, too.
     expect([usePalette.getState().palette, localStorage.getItem('colourScheme')]).toEqual(['el', 'el']);
     act(() => useSession.setState({ status: 'signedOut' }));
   });

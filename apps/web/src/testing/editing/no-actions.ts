@@ -2,7 +2,7 @@ import type { EditorActions } from '../../features/tree/index.ts';
 
 const nothing = () => undefined;
 
-/** Actions of the editor that do nothing, for parts of it that are shown alone. */
+/** Actions of the editor that do nothing, for parts that are rendered alone. */
 export const noActions: EditorActions = {
   select: nothing,
   selectNodes: nothing,

@@ -21,7 +21,7 @@ export const oneIds = {
   z: id('0f'),
 };
 
-/** The llamas and pages, which stand beside the items of the test world. */
+/** The llamas and pages, which are added to the items of the test world. */
 export function oneItems(): readonly Item[] {
   const { tour, visit, a, b, c, d, z } = oneIds;
   return [

@@ -7,12 +7,12 @@ export const accountMessages = {
   'accounts.endSessions': 'Das Konto konnte nicht abgemeldet werden',
   'accounts.setDisabled': 'Das Konto konnte nicht geändert werden',
   'accountMessages.checkYourEmail': 'Sieh in deine E-Mail und folge dem Link darin, um dein Passwort festzulegen.',
-  'accountMessages.noSuchAccount': 'Kein Konto hat diese E-Mail-Adresse',
-  'accountMessages.ownAccountStays': 'Du kannst dein eigenes Konto nicht sperren',
-  'accountMessages.passwordWrong': 'Dieses Passwort ist falsch',
-  'accountMessages.signInCodeWrong': 'Dieser Code ist falsch oder abgelaufen',
+  'accountMessages.noSuchAccount': 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
+  'accountMessages.ownAccountStays': 'Du kannst dein eigenes Konto nicht sperren.',
+  'accountMessages.passwordWrong': 'Dieses Passwort ist falsch.',
+  'accountMessages.signInCodeWrong': 'Dieser Code ist falsch oder abgelaufen.',
   'accountMessages.noProvenAddress':
-    'Bestätige zuerst deine E-Mail-Adresse, dann kann ein Code dorthin gesendet werden.',
+    'Codes werden nur an bestätigte Adressen gesendet. Bestätige zuerst deine E-Mail-Adresse.',
   'accountMessages.addressProvenByOther':
     'Ein anderes Konto hat diese Adresse seit der Änderung bestätigt. Melde dich bei diesem Konto an, ändere seine E-Mail-Adresse und bestätige die neue. Öffne dann diesen Link noch einmal.',
   'accountMessages.addressChangePending':
@@ -70,7 +70,7 @@ export const accountMessages = {
     'Diese Datei ist kein verwendbares Bild. Bitte wähle eine JPEG-, PNG-, WebP- oder GIF-Datei.',
   'profileMessages.pictureMissing': 'Dieses Bild gibt es nicht mehr. Bitte lade es noch einmal hoch.',
   'profileMessages.inputLocked': '„{label}“ lässt sich hier nicht ändern.',
-  'profileMessages.tooLong': 'Dieses Profil ist zu lang, um gespeichert zu werden.',
+  'profileMessages.tooLong': 'Dieses Profil ist zu lang zum Speichern. Kürze seine Texte.',
   'profileMessages.savedElsewhere':
     'Dein Profil wurde gleichzeitig an anderer Stelle gespeichert. Bitte versuche es noch einmal.',
   'security.resetSignedIn': 'Das Passwort konnte nicht zurückgesetzt werden',
@@ -78,7 +78,7 @@ export const accountMessages = {
   'security.changeEmail': 'Die E-Mail-Adresse konnte nicht geändert werden',
   'security.changeEmailByQuery': 'Die E-Mail-Adresse konnte nicht geändert werden',
   'security.revertEmail':
-    'Die E-Mail-Adresse konnte nicht zurückgeändert werden, der Link ist vielleicht abgelaufen oder schon benutzt',
+    'Die E-Mail-Adresse konnte nicht zurückgeändert werden. Der Link ist vielleicht abgelaufen oder schon benutzt.',
   'security.listSessions': 'Deine Anmeldungen konnten nicht geladen werden',
   'security.confirmSignIn': 'Deine Anmeldung konnte nicht bestätigt werden',
   'security.mailSignInCode': 'Der Code konnte nicht gesendet werden',
@@ -116,7 +116,7 @@ export const accountMessages = {
   'teams.removeMember': 'Das Mitglied konnte nicht entfernt werden',
   'teamMessages.nameMissing': 'Bitte gib einen Namen für das Team ein',
   'teamMessages.nameTooLong': 'Der Name eines Teams kann höchstens 60 Zeichen haben',
-  'teamMessages.nameUnprintable': 'Der Name eines Teams kann nur sichtbare Zeichen haben',
+  'teamMessages.nameUnprintable': 'Der Name eines Teams kann nur sichtbare Zeichen enthalten',
   'teamMessages.nothingChosen': 'Bitte wähle ein Team aus, zu dem du wechseln möchtest.',
   'teamMessages.inviteEmail': 'Gib eine gültige E-Mail-Adresse ein, um ein neues Mitglied einzuladen',
   'browserMessages.onSystem': '{browser} unter {system}',

@@ -8,10 +8,10 @@ export const analyticsMessages = {
   'analyticMessages.rangeReversed': 'Der erste Tag des Zeitraums liegt nach dem letzten.',
   'analyticMessages.rangeTooLong': 'Wähle einen Zeitraum von höchstens 366 Tagen.',
   'analyticMessages.tooManyIgnored':
-    'Ein Projekt kann 1.000 ignorierte Äußerungen haben. Hebe das Ignorieren einiger zuerst auf.',
+    'Ein Projekt kann höchstens 1.000 ignorierte Äußerungen haben. Nimm zuerst einige davon aus den ignorierten heraus.',
   'alerts.list': 'Die Alarme konnten nicht geladen werden',
   'misses.list': 'Die nicht verstandenen Äußerungen konnten nicht geladen werden',
-  'misses.setIgnored': 'Die Äußerungen konnten nicht geändert werden',
+  'misses.setIgnored': 'Die ignorierten Äußerungen konnten nicht geändert werden',
   'traffic.get': 'Der Verkehr konnte nicht geladen werden',
   'tower.health': 'Der Zustand des Servers konnte nicht geladen werden',
   'tower.runJob': 'Der Auftrag konnte nicht gestartet werden',
@@ -24,8 +24,8 @@ export const analyticsMessages = {
   'tower.counts': 'Die Zahlen konnten nicht geladen werden',
   'towerMessages.jobMissing': 'Diesen Auftrag gibt es nicht mehr. Lade die Liste neu.',
   'towerMessages.notFailed': 'Nur ein fehlgeschlagener Auftrag kann wiederholt werden. Lade die Liste neu.',
-  'towerMessages.testRunRetry': 'Ein Testlauf wird von seinem Team noch einmal ausgeführt.',
+  'towerMessages.testRunRetry': 'Ein Testlauf kann nur von seinem Team wiederholt werden.',
   'towerMessages.notWaiting': 'Nur ein wartender Auftrag kann abgebrochen werden. Lade die Liste neu.',
   'towerMessages.newerPackage':
-    'Ein neueres Paket wurde an diese Plattform gesendet oder wartet darauf. Dieses würde eine alte Veröffentlichung zurückbringen.',
+    'Ein neueres Paket wurde an diese Plattform gesendet oder wartet darauf. Dieses würde ein altes Release zurückbringen.',
 } satisfies Partial<TranslatedMessages>;

@@ -1,6 +1,6 @@
 import type { TranslatedMessages } from '../create-translator.ts';
 
-/** German for what notifications say. Roles are named as in the windows of teams. */
+/** The German texts of notifications. Roles are named as in the windows of teams. */
 export const notificationsMessages = {
   'notificationMessages.invitedAsUnauthorized': '{name} hat dich in das Team {team} eingeladen, noch ohne Zugang.',
   'notificationMessages.invitedAsViewer': '{name} hat dich in das Team {team} eingeladen (Lesen).',

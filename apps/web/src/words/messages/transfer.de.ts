@@ -14,29 +14,29 @@ export const transferMessages = {
   'transfer.importLlama': 'Das Kapitel konnte nicht importiert werden',
   'transfer.exportLlama': 'Das Kapitel konnte nicht exportiert werden',
   'transfer.turnIntoPro': 'Das Projekt konnte nicht in ein Pro-Projekt verwandelt werden',
-  'transferMessages.fileTooLarge': 'Die Datei ist zu groß; höchstens 24 MB.',
-  'transferMessages.mediaFileTooLarge': 'Die Datei ist zu groß; ein Projekt mit Medien darf höchstens {most} MB haben.',
+  'transferMessages.fileTooLarge': 'Die Datei ist zu groß. Sie darf höchstens 24 MB haben.',
+  'transferMessages.mediaFileTooLarge': 'Die Datei ist zu groß. Ein Projekt mit Medien darf höchstens {most} MB haben.',
   'transferMessages.mediaImportTooSlow':
     'Das Lesen der Datei hat zu lange gedauert. Bitte versuche es noch einmal, oder importiere das Projekt ohne Medien.',
   'transferMessages.recordingsTooSlow':
     'Das Lesen der Datei hat zu lange gedauert. Bitte sende die Aufnahmen in mehreren kleineren Dateien.',
   'transferMessages.tooMuchMedia':
     'Dieses Projekt verwendet mehr Medien, als in eine Datei passen ({files} Dateien, {most} MB). Exportiere es ohne Medien.',
-  'transferMessages.projectExists': 'Ein Projekt mit dieser Id gibt es schon. Bestätige, dass es ersetzt werden soll.',
+  'transferMessages.projectExists': 'Ein Projekt mit dieser Id gibt es schon. Bestätige, dass du es ersetzen willst.',
   'transferMessages.llamaExists':
-    'Das Projekt hat schon ein Kapitel mit der Id dieser Datei. Wähle, ob es ersetzt oder dupliziert wird.',
+    'Das Projekt hat das Kapitel dieser Datei schon. Wähle, ob du es ersetzt oder duplizierst.',
   'transferMessages.onlyOne': 'Ein Kapitel kann nur in ein One-Projekt importiert werden.',
   'transferMessages.importUnderWay':
     'Ein anderer Import läuft gerade. Bitte warte einen Moment und versuche es noch einmal.',
   'transferMessages.importedMeanwhile':
     'Jemand anders hat gerade dieselbe Datei importiert. Bitte versuche es noch einmal.',
-  'transferMessages.onlyPro': 'Nur ein Pro-Projekt kann für eine Plattform geschrieben werden.',
+  'transferMessages.onlyPro': 'Nur ein Pro-Projekt kann für eine Plattform exportiert werden.',
   'translations.export': 'Die Übersetzungen konnten nicht exportiert werden',
   'translations.import': 'Die Übersetzungen konnten nicht importiert werden',
-  'translationMessages.oneLanguage': 'Dieses Projekt hat eine Sprache. Wähle weitere in seinen Einstellungen.',
+  'translationMessages.oneLanguage': 'Dieses Projekt hat nur eine Sprache. Wähle weitere in seinen Einstellungen.',
   'translationMessages.otherLanguage': 'Dieses Projekt spricht nicht „{language}“.',
   'translationMessages.notReadable':
-    'Das ist keine Datei mit Übersetzungen: Es muss eine Tabelle (CSV) oder XLIFF 2 sein, die hier exportiert wurde.',
+    'Das ist keine Datei mit Übersetzungen. Wähle eine Tabelle (CSV) oder eine XLIFF-2-Datei, die hier exportiert wurde.',
   'translationMessages.noLanguage':
     'Die Datei hat keine Spalte für eine Sprache, in die dieses Projekt übersetzt wird.',
   'translationMessages.damaged': 'Die Datei ist in Zeile {line} beschädigt.',

@@ -46,4 +46,12 @@ describe('imports of a feature by a file above the features', () => {
     ['app.test.ts', './features/teams/invite.ts'],
     ['testing/build.ts', '../features/teams/invite.ts'],
   ])('%s may import %s', (path, imported) => expect(check(path, imported)).toEqual([]));
+
+  test('a part may be loaded by import(), unless it is imported as well', () => {
+    const path = 'apps/web/src/flavours/pro.tsx';
+    const later = "const load = () => import('../features/projects/projects-page.tsx');";
+    const check = (text) => findDoorFaults([readSource(path, text)], 'apps/web/src');
+    expect(check(later)).toEqual([]);
+    expect(check(`import { a } from '../features/projects/projects-page.tsx';\n${later}`)).not.toEqual([]);
+  });
 });

@@ -15,8 +15,8 @@ export const webLayers = [
   ['app.tsx', 'main.tsx'],
 ];
 /**
- * The layers of the server, lowest first: a file imports from its own layer and those below. `services.ts` holds types
- * alone, of all layers; who needs them imports types.
+ * The layers of the server, lowest first: a file imports from its own layer and those below. `services.ts` contains
+ * only types, of all layers; other files import it only for types.
  */
 export const serverLayers = [
   [
@@ -71,10 +71,11 @@ export function findMoreThanTypes(files, folder, target) {
 }
 
 /**
- * Finds layers that ARCHITECTURE.md does not draw: a line for each, the highest first, that begins with its names.
+ * Finds layers that are missing in the drawing of ARCHITECTURE.md, which has a line for each, the highest first, that
+ * begins with its names.
  *
  * @param {string} architecture the text of ARCHITECTURE.md
- * @param {string} program what has the layers
+ * @param {string} program the program with the layers
  * @param {readonly (readonly string[])[]} layers lowest first
  * @returns {string[]}
  */

@@ -58,7 +58,7 @@ describe('the layers of the web client', () => {
   ])('%s may import %s', (path, imported) => expect(checkWeb(path, imported)).toEqual([]));
 });
 
-describe('imports of a file that holds types alone', () => {
+describe('imports of a file with only types', () => {
   const check = (text) => findMoreThanTypes([readSource(`${server}/app.ts`, text)], server, 'services.ts');
 
   test.each([

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   findCatalogueInWeb,
   findMisplacedCalls,
+  findMisplacedRoles,
   findMisplacedSql,
   findRoutesInRepositories,
+  findRowsByHand,
 } from './find-misplaced-code.mjs';
 import { readSource } from './read-source.mjs';
 
-describe('SQL outside of a repository', () => {
+describe('SQL outside a repository', () => {
   const check = (path, text) => findMisplacedSql([readSource(`apps/server/src/${path}`, text)]);
   const statement = "await db.selectFrom('team').execute();";
 
@@ -28,7 +30,7 @@ describe('SQL outside of a repository', () => {
     'db/upkeep/sweep.ts',
     'features/teams/invite.test.ts',
     'testing/build-team.ts',
-  ])('%s may hold SQL', (path) => expect(check(path, statement)).toEqual([]));
+  ])('%s may contain SQL', (path) => expect(check(path, statement)).toEqual([]));
 
   test('code without SQL passes', () => {
     expect(check('features/teams/invite.ts', 'const teams = await listTeams(db);')).toEqual([]);
@@ -89,4 +91,62 @@ describe('the catalogue in the client', () => {
     ['features/teams/templates.test.ts', '@confab/catalogue'],
     ['features/teams/templates.ts', '@confab/model'],
   ])('%s may import %s', (path, imported) => expect(check(path, imported)).toEqual([]));
+});
+
+describe('rows of values documents', () => {
+  const check = (path, text = "const id = row['RowId'];") => findRowsByHand([readSource(path, text)]);
+
+  test.each([
+    "const id = row['RowId'];",
+    'const id = row.RowId;',
+    'const { RowId: id } = row;',
+    'const { RowId } = row;',
+    'const row = { RowId: id, Order: order, Values: values };',
+    "const keys = new Set(['RowId', 'NodeId']);",
+    'const key = `RowId`;',
+    'interface Row { readonly RowId: string }',
+  ])('%s is found outside of packages/inputs', (text) => {
+    const path = 'apps/server/src/core/references/remove-references.ts';
+    expect(check(path, text)).toEqual([
+      `${path}: rows are read and written with the functions of @confab/inputs, which know RowId`,
+    ]);
+  });
+
+  test.each([
+    'packages/inputs/src/rows/rows.ts',
+    'packages/test-kit/src/a-row.ts',
+    'apps/web/src/editing/editing-session.test.ts',
+    'apps/web/src/testing/editing/world.ts',
+  ])('%s may name the id of a row', (path) => expect(check(path)).toEqual([]));
+
+  test.each([
+    '/** Rows are addressed by id (`Connectors/{RowId}/TargetNodeId`). */ const path = joinPath(table, rowId);',
+    'const id = getRowId(row);',
+    'const WorkflowRowId = id;',
+  ])('%s passes', (text) => expect(check('packages/model/src/edit.ts', text)).toEqual([]));
+});
+
+describe('comparisons of roles', () => {
+  const check = (path, text) => findMisplacedRoles([readSource(path, text)], ['Viewer', 'Admin']);
+
+  test.each([
+    "const canDelete = member.permission === 'Admin';",
+    "if ('Viewer' !== role) edit();",
+    "switch (role) { case 'Admin': edit(); }",
+  ])('%s is found outside of packages/access', (text) => {
+    expect(check('apps/web/src/features/teams/teams-page.tsx', text)).toHaveLength(1);
+    expect(check('packages/access/src/can.ts', text)).toEqual([]);
+    expect(check('apps/web/src/features/teams/teams-page.test.tsx', text)).toEqual([]);
+  });
+
+  test('the line of a comparison is named', () => {
+    expect(check('packages/contracts/src/teams.ts', "const a = 1;\nconst b = role === 'Admin';")).toEqual([
+      "packages/contracts/src/teams.ts:2: ask packages/access instead of comparing roles (role === 'Admin')",
+    ]);
+  });
+
+  test.each(["const canDelete = can(role, 'team.delete');", "const role = 'Admin';", "const isBot = role === 'bot';"])(
+    '%s passes',
+    (text) => expect(check('apps/web/src/features/teams/teams-page.tsx', text)).toEqual([]),
+  );
 });

@@ -15,7 +15,7 @@ const pure = [
 ];
 const arrows = {
   model: ['zod'],
-  contracts: ['zod', '@confab/model'],
+  contracts: ['zod', '@confab/model', '@confab/access'],
   ui: [
     'react',
     'react-dom',
@@ -62,6 +62,8 @@ const testOnly = [
   '@confab/inputs',
   '@confab/contracts',
 ];
+const testCode =
+  /(?:^|\/)testing(?:\/|\.tsx?$|$)|\.test\.tsx?$|^@confab\/test-kit(?:\/|$)|^vitest(?:\/|$)|^fast-check$|^@testing-library\//;
 const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
 
 /** Finds imports of a package that no arrow allows, and time and chance in a pure one. */
@@ -110,6 +112,15 @@ export function findUndeclared(files, folder, manifests) {
         .map(getPackage)
         .filter((target) => !isDeclared(target, file))
         .map((target) => `${file.path}: ${target} is not declared in ${folder}/package.json`),
+    );
+}
+
+/** Finds imports of tests, and of what only tests import, by code of the product. */
+export function findTestImports(files) {
+  return files
+    .filter(({ path }) => !isTestFile(path) && !path.endsWith('/testing.ts') && !path.startsWith('packages/test-kit/'))
+    .flatMap(({ path, imports }) =>
+      imports.filter((imported) => testCode.test(imported)).map((imported) => `${path}: only tests import ${imported}`),
     );
 }
 

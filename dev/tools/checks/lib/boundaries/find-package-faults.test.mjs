@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPackageFaults, findUndeclared } from './find-package-faults.mjs';
+import { findPackageFaults, findTestImports, findUndeclared } from './find-package-faults.mjs';
 import { readSource } from './read-source.mjs';
 
 const check = (path, text) => findPackageFaults([readSource(path, text)]);
@@ -59,4 +59,30 @@ describe('packages that an application does not declare', () => {
     ['apps/web/src/app.test.tsx', "import { expect } from 'vitest'; import { properties } from 'csstype';"],
     ['apps/server/src/app.ts', "import { useQuery } from 'some-query';"],
   ])('%s with %s is none', (path, text) => expect(checkWeb(path, text)).toEqual([]));
+});
+
+describe('imports of test code by the product', () => {
+  const check = (path, imported) => findTestImports([readSource(path, `import '${imported}';`)]);
+
+  test.each([
+    ['apps/web/src/features/teams/teams-page.tsx', './testing/build-team.ts'],
+    ['apps/web/src/app.tsx', './testing/render-page.tsx'],
+    ['apps/server/src/app.ts', './features/teams/testing/build.ts'],
+    ['apps/server/src/app.ts', './app.test.ts'],
+    ['packages/inputs/src/edit.ts', './testing.ts'],
+    ['packages/inputs/src/edit.ts', '@confab/catalogue/testing'],
+    ['packages/ui/src/button.tsx', '@confab/test-kit/web'],
+    ['packages/ui/src/button.tsx', '@testing-library/react'],
+    ['apps/web/src/app.tsx', 'vitest'],
+  ])('%s must not import %s', (path, imported) =>
+    expect(check(path, imported)).toEqual([`${path}: only tests import ${imported}`]),
+  );
+
+  test.each([
+    ['apps/web/src/app.test.tsx', './testing/render-page.tsx'],
+    ['apps/web/src/testing/render-page.tsx', '@confab/test-kit/web'],
+    ['packages/inputs/src/testing.ts', 'vitest'],
+    ['packages/test-kit/src/web.tsx', '@testing-library/react'],
+    ['apps/web/src/app.tsx', './features/testing-ground/index.ts'],
+  ])('%s may import %s', (path, imported) => expect(check(path, imported)).toEqual([]));
 });

@@ -7,9 +7,17 @@ const faults = [
   'window.setTimeout(() => {}, 1);',
   'export const time = performance.now();',
 ];
-const files = ['a.test.mjs', 'a.test.ts', 'a.test.tsx', 'testing/a.ts'];
+const files = [
+  'a.test.mjs',
+  'a.test.ts',
+  'a.test.tsx',
+  'testing/a.ts',
+  'e2e/fixtures/a.ts',
+  'e2e/pages/a.ts',
+  'e2e/stories/teams/a.spec.ts',
+];
 
-test('lint refuses clocks and sleeping in tests and in what only tests import, and allows them elsewhere', async () => {
+test('lint refuses clocks and sleeping in tests, in stories and in what only they import, and allows them elsewhere', async () => {
   const sources = [...files, 'a.ts'].map((name) => [name, `${faults.join('\n')}\n`]);
   const args = ['--config', getConfig('lint/oxlintrc.json'), '--format=unix', '.'];
   const output = await runInProject(Object.fromEntries(sources), 'oxlint/bin/oxlint', args);

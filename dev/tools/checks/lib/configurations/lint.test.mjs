@@ -19,7 +19,7 @@ const ownRules = [
   ['export const isSame = (one: unknown, other: unknown) => one == other;', 'eqeqeq'],
 ];
 
-test('lint refuses what the rules of this project name', async () => {
+test('lint enforces the rules of this project', async () => {
   const files = ownRules.map(([code], index) => [`a${index}.ts`, `${code}\n`]);
   expect(await lint(Object.fromEntries(files))).toEqual(ownRules.map(([, rule], index) => `a${index}.ts:1 ${rule}`));
 });

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../load-catalogue.ts';
 import { listOwners } from '../find-text.ts';
 import { mapPropertyTexts, mapSchemaTexts, visitColumns, visitMessages } from '../schema-texts.ts';
 
-/** A text of the catalogue, with the ids under which its translation may stand: its own first. */
+/** A text of the catalogue, with the ids under which its translation may be found: its own first. */
 export interface CatalogueText {
   readonly english: string;
   readonly ids: readonly string[];

@@ -23,9 +23,9 @@ interface SaidText {
 }
 
 /**
- * The values for answered questions in a text that does nothing but correct them, as 'no, make that 5 people' or 'change the
- * day to Friday' does; none in any other, which may be the answer to a question for any words. A named question takes its
- * value first, then the questions in their order.
+ * The values for answered questions in a text that only corrects them, as 'no, make that 5 people' or 'change the day
+ * to Friday' does; none in any other text, which may answer a question for any words. A named question takes its value
+ * first, then the questions in their order.
  */
 export function findCorrected(
   filler: SlotFiller,
@@ -40,7 +40,7 @@ export function findCorrected(
   return isOnlyCorrection(text, places, names, language) ? found : new Map();
 }
 
-/** Replaces each yes and no by spaces, so that what is found has its place in the text. */
+/** Replaces each yes and no by spaces, so that matches keep their positions in the text. */
 export function blankReplies(text: string, language: string): string {
   return blankPlaces(text, findEntities(text, { language }, ['yesNo']));
 }

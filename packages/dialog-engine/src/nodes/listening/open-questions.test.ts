@@ -30,7 +30,7 @@ const listen = (intent: string, target: string, OpenTurns?: number) =>
 const noMatch = ['nomatch', way('NoMatch', '')] as const;
 const everywhere = [listen('order', 'ordered'), listen('price', 'priced'), listen('hours', 'told')];
 
-/** A shop whose question after an order listens for the oven, and for a stop, for so many turns. */
+/** A shop whose question after an order listens for the intents about the oven and a stop, for this many turns. */
 function shop(bake: number | undefined, stop?: number, more: readonly SourceNode[] = [], NLUSettings: JsonObject = {}) {
   return project(
     [
@@ -143,7 +143,7 @@ describe('an intent that stays open for several turns', () => {
     [{ SaveAnswerTo: 'Answer' }, 'the oven please', 'Saved: the oven please'],
     [{ SaveAnswerTo: 'Answer', AcceptsAnyAnswer: true }, 'the oven please', 'Saved: nothing'],
     [{}, 'the oven please', 'Saved: nothing'],
-  ])('an earlier question with %j saves a late answer as it saves one at once', (values, answer, saved) => {
+  ])('an earlier question with %j saves a late answer like an immediate one', (values, answer, saved) => {
     const source = project(
       [
         begin('ordered'),
@@ -192,7 +192,7 @@ describe('an intent that stays open for several turns', () => {
   test.each([
     ['what does it cost and put it in the oven', 'Eight euros. / In the oven. / What now?'],
     ['put it in the oven and when are you open', 'In the oven. / From noon. / What now?'],
-  ])('a wish of an earlier question is taken beside one of the question itself: %s', (said, expected) => {
+  ])('a wish for an earlier question is handled beside one for the open question: %s', (said, expected) => {
     const source = shop(3, undefined, [], { SeveralAtOnce: true });
     const response = heard(source, ['I would like a pizza', 'what does it cost', said]).at(-1);
     expect(response).toBe(expected);

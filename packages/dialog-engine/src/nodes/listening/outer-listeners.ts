@@ -2,7 +2,10 @@ import type { IntentCandidate } from '@confab/model';
 import type { IntentListener, ProgramNode } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 
-/** A listener outside of the open question: an earlier question, or the Start node of the workflow or of a background module. */
+/**
+ * A listener outside the open question: an earlier question, or the Start node of the workflow or of a background
+ * module.
+ */
 export interface OuterListener {
   readonly node: ProgramNode;
   readonly listener: IntentListener;
@@ -14,7 +17,7 @@ export interface OuterListener {
   readonly saveTo?: string;
 }
 
-/** Whether the open question has an intent of an earlier question as well, and so its own connector for it. */
+/** Whether the open question has an intent of an earlier question as well, with a connector of its own. */
 export function isAskedAgain(
   { routes }: IntentListener,
   { scope }: OuterListener,

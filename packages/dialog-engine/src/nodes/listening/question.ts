@@ -18,7 +18,7 @@ export interface Question extends IntentListener, RepromptSettings {
   readonly isFree: boolean;
   /** It accepts any text that neither it nor an outer listener understands. */
   readonly acceptsAnyAnswer: boolean;
-  /** It belongs to one wish, so that the other wishes of an utterance wait until it is answered. */
+  /** The question belongs to one wish, so the other wishes of an utterance wait until it is answered. */
   readonly othersWait: boolean;
   /** The move after any answer. */
   readonly anyAnswerMove: Move;
@@ -56,7 +56,7 @@ export function compileQuestion(node: SourceNode, compiler: Compiler): Question 
     routes,
     intentIds: [...routes.keys()],
     answers: compileAnswers(node, compiler, connectors),
-    // The variable of a question that accepts any answer is for those that nothing else is known about.
+    // The variable of a question that accepts any answer stores the answers that match nothing else.
     later: compileLaterListeners(routes, compiler, acceptsAnyAnswer ? '' : saveTo),
   };
 }

@@ -122,7 +122,7 @@ describe('an utterance with several wishes', () => {
     expect(last(['a tea, small, please'])).toBe('What else? small tea');
   });
 
-  test('an utterance with one wish behind other words is handled as that wish', () => {
+  test('an utterance with one wish after other words is handled as that wish', () => {
     expect(last(['no, I would like a croissant please'])).toBe('What else? croissant');
     expect(last(['no, thanks'])).toBe('Bye');
   });
@@ -245,18 +245,18 @@ test('a wish that a question understands is handled before one that waits for an
   expect(shown(answer)).toEqual(['In a bag.']);
 });
 
-describe('an answer to a Capture with a wish behind it', () => {
+describe('an answer to a Capture with a wish after it', () => {
   test.each([
     ['large, and a croissant please', 'What else? large tea and croissant'],
     ['large. When are you open?', 'Nine to five. / What else? large tea'],
     ['large, and a small coffee', 'What else? large tea and small coffee'],
     ['large, please', 'What else? large tea'],
     ['large, no, small', 'What else? small tea'],
-  ])('an answer to a Capture is taken, and the wish behind it is handled afterwards: %s', (said, answer) => {
+  ])('an answer to a Capture is taken, and the wish after it is handled next: %s', (said, answer) => {
     expect(last(['a tea', said])).toBe(answer);
   });
 
-  test('the wish behind an answer to a Capture is handled after the wishes that already wait', () => {
+  test('the wish after an answer to a Capture is handled after the wishes that already wait', () => {
     expect(heard(shop(), ['a tea and a coffee', 'large, and a croissant', 'small']).slice(2)).toEqual([
       'Which size of coffee?',
       'What else? large tea, small coffee, and croissant',

@@ -33,7 +33,7 @@ interface PieceListeners {
   readonly outer: readonly OuterListener[];
 }
 
-/** Fewer words, such as 'no thanks' or 'good morning', and longer texts are no clause that is a wish of its own. */
+/** Fewer words, such as 'no thanks' or 'good morning', and longer texts are not clauses with a wish of their own. */
 const minClauseWords = 3;
 const maxClauseWords = 15;
 /** The score of a likely intent that counts as surely as a keyword. */
@@ -74,7 +74,7 @@ export function splitWishes(run: TurnRun, question: IntentListener, text: string
   });
 }
 
-/** One part of two neighbours, unless each of them is a wish of its own. */
+/** Joins two neighbours, unless each is a wish of its own. */
 function join(
   run: TurnRun,
   first: Part,
@@ -89,7 +89,7 @@ function join(
     const isOther = first.wish.intentId !== second.wish.intentId && isJoint(text.slice(first.end, second.start));
     const { wish, core } = countSlots(first.wish) === 0 && countSlots(second.wish) > 0 ? second : first;
     if (isOther) return undefined;
-    // What opens a wish may fit another intent by itself: 'Friday, I'd like to come in and see the doctor'.
+    // The opening of a wish may match another intent on its own: 'Friday, I'd like to come in and see the doctor'.
     const both = find(range.start, range.end);
     return both && countSlots(both) >= Math.max(countSlots(first.wish), countSlots(second.wish))
       ? { ...range, wish: both, core: range }
@@ -104,7 +104,7 @@ function join(
   return corrects && isReplaced(first.wish, second.wish) ? second : undefined;
 }
 
-/** Whether a piece does nothing but give other values for slots of the one before, as in 'on Thursday, no, make it Friday'. */
+/** Whether a piece only gives other values for slots of the one before, as in 'on Thursday, no, make it Friday'. */
 function isCorrection({ program: { language } }: TurnRun, first: Part, second: Part, text: string): boolean {
   const slots = second.wish?.slots ?? [];
   if (!first.wish?.slots?.some((one) => slots.some(({ slot }) => slot === one.slot))) return false;
@@ -124,7 +124,7 @@ function takesValues(both: IntentCandidate | undefined, correction: IntentCandid
   return correction.slots?.every(isTaken) ?? false;
 }
 
-/** Whether a correction leaves nothing of the wish before it. */
+/** Whether a correction replaces all of the wish before it. */
 function isReplaced(wish: IntentCandidate, correction: IntentCandidate) {
   if (wish.intentId !== correction.intentId) return false;
   return wish.slots?.every(({ slot }) => correction.slots?.some((one) => one.slot === slot)) ?? false;
@@ -143,8 +143,8 @@ function hasOpenSlots({ program: { intents } }: TurnRun, first: IntentCandidate,
 }
 
 /**
- * Splits an answer to a Capture from the wishes behind it, as in 'large, and two croissants please'. What fills a slot of
- * the Capture belongs to the answer, except beside a value of a list that it does not ask for.
+ * Splits an answer to a Capture from the wishes after it, as in 'large, and two croissants please'. What fills a slot
+ * of the Capture belongs to the answer, except beside a value of a list that it does not ask for.
  */
 export function splitAnswer(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): readonly string[] {
   if (!run.program.nluSettings.severalAtOnce || run.platformIntent) return [text];
@@ -169,7 +169,10 @@ export function splitAnswer(run: TurnRun, form: CaptureForm, field: CaptureField
   return [text.slice(0, end), ...splitWishes(run, form, text.slice(start))];
 }
 
-/** The listeners that each piece is matched with. Earlier questions are last, so that they hide no wish of the others. */
+/**
+ * The listeners that each piece is matched with. Earlier questions are last, so that they do not hide a wish for the
+ * others.
+ */
 function listListeners(run: TurnRun, question: IntentListener): PieceListeners {
   const outer = listOuterListeners(run);
   const earlier = outer.filter(({ scope }) => scope === 'Earlier').slice(0, maxEarlierQuestions);
@@ -181,7 +184,10 @@ function isExact(run: TurnRun, { question, outer }: PieceListeners, text: string
   return listeners.some((listener) => understand(run, listener, text).best?.how === 'exact');
 }
 
-/** The intent that a listener surely understands, the question first; it is never one of its own at an earlier question. */
+/**
+ * The intent that a listener surely matches, the question first. At an earlier question, intents of the open one do not
+ * count.
+ */
 function findSure(run: TurnRun, { question, outer }: PieceListeners, text: string): IntentCandidate | undefined {
   const own = understand(run, question, text);
   if (own.best && own.isSure) return own.best;

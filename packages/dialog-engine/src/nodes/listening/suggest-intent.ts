@@ -41,7 +41,7 @@ export function suggestIntent(
   text: string,
   declined?: IntentSuggestion,
 ): boolean {
-  // The next suggestion is one of those that were possible when the text was said, one turn ago.
+  // The next suggestion is ranked as in the turn in which the text was said, one turn ago.
   const turn = declined ? run.turnCount - 1 : run.turnCount;
   const close = rankPossibleIntents(run, question, text, turn).slice(0, maxSuggestions);
   const before = declined ? close.findIndex(({ candidate }) => candidate.intentId === declined.intentId) : -1;

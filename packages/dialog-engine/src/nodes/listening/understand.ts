@@ -1,6 +1,13 @@
-import type { FilledSlot, HeardAs, IntentCandidate, JsonValue, TraceEntry } from '@confab/model';
+import {
+  isBuiltInSlotType,
+  type FilledSlot,
+  type HeardAs,
+  type IntentCandidate,
+  type JsonValue,
+  type TraceEntry,
+} from '@confab/model';
 import { createMoment } from '../../languages/moments.ts';
-import { entityKinds, matchUtterance, type Moment } from '@confab/understanding';
+import { matchUtterance, type Moment } from '@confab/understanding';
 import type { IntentListener, Move, Route } from '../../program.ts';
 import { shortenText } from '../../run/limits/turn-trace.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
@@ -113,7 +120,6 @@ export function applyIntent(run: TurnRun, route: Route, candidate: IntentCandida
   run.valuesBeforeSlots = before;
 }
 
-const kinds: ReadonlySet<string> = new Set(entityKinds);
 const strength = { exact: 2, keyword: 1, model: 0 } as const;
 function isStrong(candidate: IntentCandidate, least: IntentCandidate['how'], rival: IntentCandidate | undefined) {
   if (strength[candidate.how] >= strength[least]) return true;
@@ -122,7 +128,7 @@ function isStrong(candidate: IntentCandidate, least: IntentCandidate['how'], riv
 
 /** The slots that were filled from lists of the author. */
 export function listListed({ slots = [] }: IntentCandidate): readonly FilledSlot[] {
-  return slots.filter(({ entity }) => entity !== 'text' && !kinds.has(entity));
+  return slots.filter(({ entity }) => !isBuiltInSlotType(entity));
 }
 
 const countListed = (candidate: IntentCandidate) => listListed(candidate).length;
@@ -139,14 +145,15 @@ export function strongerThan({ how, slots = [] }: IntentCandidate): IntentCandid
 }
 
 /**
- * Matches a text against the outer listeners and follows the strongest match. Of equally strong ones, the workflow's own comes
- * first, then the likeliest of the background modules, in the order of the modules.
+ * Matches a text against the outer listeners and follows the strongest match. Of equally strong ones, the workflow's
+ * own comes first, then the likeliest of the background modules, in the order of the modules.
  *
  * @param question the open question: an earlier one is not followed for an intent that it has itself
  * @param least the weakest kind of match that counts: a question that accepts any text, or matches it itself, is only
  *   left for a stronger one. Next to a keyword, a likely intent counts if it takes a value of a list. A question that
  *   accepts any text is not left for an earlier question.
- * @param rival the likely intent of the question: it is also left for one that is likelier and takes more values of lists
+ * @param rival the likely intent of the question: it is also left for one that is likelier and takes more values of
+ *   lists
  */
 export function matchOuterListeners(
   run: TurnRun,

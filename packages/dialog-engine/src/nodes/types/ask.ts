@@ -37,7 +37,8 @@ export const ask: NodeType = {
           run.openQuestions.add({ nodeId: node.id, turn: run.turnCount, until: run.turnCount + longest.turns });
         run.reprompts = noReprompts;
         run.openSuggestion = undefined;
-        // A wish that fits neither here nor outside waits for a later question; this one has to be asked.
+        // A wish that neither this question nor an outer listener matches waits for a later question; this one is still
+        // asked.
         const wish = takesWishes(question) ? run.pending.find((one) => isUnderstood(run, question, one)) : undefined;
         if (wish !== undefined) {
           run.takePending(wish);
@@ -89,7 +90,7 @@ function acceptSuggestion(run: TurnRun, question: Question, text: string, offere
 function acceptAnyAnswer(run: TurnRun, question: Question, text: string): Move {
   const elsewhere = matchOuterListeners(run, question, text, question.isFree ? 'exact' : 'keyword');
   if (elsewhere) return elsewhere;
-  // An intent of a platform may come without any words.
+  // A platform may send an intent without any words.
   if (text.trim() === '') {
     traceNotUnderstood(run, text, [], traceMessages.noneLikely);
     return handleNoMatch(run, { ...question, noMatch: undefined }, openQuestion(run, question));
@@ -99,7 +100,10 @@ function acceptAnyAnswer(run: TurnRun, question: Question, text: string): Move {
   return question.anyAnswerMove;
 }
 
-/** Handles the first wish of the text; the next questions handle the others. A question about one wish takes all as its answer. */
+/**
+ * Handles the first wish of the text; the next questions handle the others. A question about one wish takes the whole
+ * text as its answer.
+ */
 function matchWishes(run: TurnRun, question: Question, text: string): Move {
   if (question.othersWait) return matchIntent(run, question, text);
   const [first = text, ...others] = splitWishes(run, question, text);
@@ -107,7 +111,7 @@ function matchWishes(run: TurnRun, question: Question, text: string): Move {
   return matchIntent(run, question, first);
 }
 
-/** Whether the question also handles wishes that wait, and does not take all that is said as its answer. */
+/** Whether the question also handles wishes that wait, instead of taking the whole utterance as its answer. */
 function takesWishes({ acceptsAnyAnswer, othersWait }: Question) {
   return !acceptsAnyAnswer && !othersWait;
 }
@@ -157,7 +161,7 @@ function isOpenAnswer(
 function takeRoute(run: TurnRun, question: Question, route: Route, text: string, candidate?: IntentCandidate): Move {
   applyIntent(run, route, candidate);
   run.reprompts = noReprompts;
-  // The variable of a question that accepts any answer is for those that nothing else is known about.
+  // The variable of a question that accepts any answer stores the answers that match nothing else.
   if (!question.acceptsAnyAnswer) saveAnswer(run, question, text);
   return followConnector(route.connector);
 }

@@ -120,7 +120,7 @@ function assignParameters(
   return undefined;
 }
 
-/** Each ModuleReturn of the module may have its own connector; `next` is for the others. */
+/** Each ModuleReturn of the module may have its own connector; the others use `next`. */
 function compileReturns(node: SourceNode, compiler: Compiler, module: Module | undefined) {
   const connectors = compiler.readConnectors(node);
   const next = connectors.find(({ id }) => id === 'next');

@@ -22,7 +22,7 @@ import { splitAnswer } from '../listening/split-wishes.ts';
 
 /** The steps of looking at a slot: whether it was given, and whether it is asked for. */
 const stepsPerField = 4;
-/** The most wishes that wait for later questions. */
+/** How many wishes can wait for later questions. */
 const maxPending = 8;
 
 /**
@@ -75,7 +75,7 @@ export const capture: NodeType = {
   },
 };
 
-/** Handles the answer; the next questions handle the wishes behind it. */
+/** Handles the answer; the next questions handle the wishes after it. */
 function handleAnswer(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): Move {
   if (run.isSlotAnswer) {
     const given = readPlatformValues(run, form);

@@ -21,8 +21,8 @@ const faultNames = { threw: 'ScriptError', limit: 'ScriptLimit', unavailable: 'S
 const functionName = /^[A-Za-z_$][\w$.]*$/;
 
 /**
- * Runs a function of the author's script with its in-parameters, in order; its result fills the
- * out-parameters. Values are converted both ways. If anything fails, nothing is written.
+ * Calls a function of the author's script with the in-parameters, in order; its result fills the out-parameters. Values
+ * are converted both ways. If anything fails, nothing is written.
  */
 export const javascript: NodeType = {
   type: 'JavaScript',
@@ -45,7 +45,7 @@ export const javascript: NodeType = {
   },
 };
 
-/** The script of a node, and the function of it that is called. */
+/** The script of a node, and the name of the function that is called. */
 function readScript({ values }: SourceNode): Pick<Script, 'code' | 'functionName'> {
   const chosen = readText(values.Function).trim();
   return { code: readText(values.Code), functionName: functionName.test(chosen) ? chosen : 'run' };

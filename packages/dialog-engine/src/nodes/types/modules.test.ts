@@ -135,7 +135,7 @@ describe('a module (A3.7, A3.8)', () => {
     expect(heard(source, [])).toEqual(['Done / Total 0, note own']);
   });
 
-  test('a module can be started by itself, to try it out', () => {
+  test('a module can be started on its own, to try it out', () => {
     const source = calling([call(), after, startModule('told', { Parameters: signature }), told, out()]);
     const alone = {
       ...source,

@@ -12,7 +12,7 @@ export type Resolving = (path: string) => Parameters<typeof compileText>[2];
 /** The names that a header can have. */
 export const headerName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 
-/** The fields of a table as `name=value&…`, without those whose values are secrets. */
+/** The fields of a table as `name=value&…`, without those with a secret value. */
 export function compileFields({ values }: SourceNode, table: 'QueryFields' | 'FormFields', resolving: Resolving) {
   const plain = readRows(values[table]).filter(({ values: row }) => !isJsonObject(row.Value));
   const fields = plain.map(({ id, values: row }) => ({

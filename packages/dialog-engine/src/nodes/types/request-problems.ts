@@ -73,7 +73,10 @@ function reportJson({ id, values }: SourceNode, compiler: Compiler): void {
 /** A text that never ends reaches to the end of the body, so that no quotation mark is looked at twice. */
 const textOrToken = /"(?:[^"\\]|\\.)*"?|\{tv\.[A-Za-z0-9_.-]+\}/gs;
 
-/** Whether a text is JSON once its tokens are filled: any value outside quotation marks, a text where only that can stand. */
+/**
+ * Whether a text is JSON once its tokens outside quotation marks are filled: with any value, or with texts where only
+ * these may be.
+ */
 export function canBeJson(text: string): boolean {
   return ['null', '""'].some((value) => {
     const filled = text.replaceAll(textOrToken, (part) => (part.startsWith('{') ? value : part));

@@ -4,7 +4,7 @@ import { changeLanguage } from '../../languages/change-language.ts';
 import { createExceptionMessage } from '../../text/exception-messages.ts';
 import { compileNextMove, createNodeBase, type NodeType } from '../node-type.ts';
 
-/** Goes on in another language: the one that a variable names, if the project speaks it, else the chosen one. */
+/** Continues in another language: the one that a variable names, if the project has it, else the chosen one. */
 export const setLanguage: NodeType = {
   type: 'SetLanguage',
   alwaysGoesOn: 'next',

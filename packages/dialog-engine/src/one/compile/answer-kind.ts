@@ -1,12 +1,10 @@
-import type { JsonObject, JsonValue } from '@confab/model';
-import { entityKinds, type SlotTypeDefinition } from '@confab/understanding';
+import { isBuiltInSlotType, type JsonObject, type JsonValue } from '@confab/model';
+import type { SlotTypeDefinition } from '@confab/understanding';
 import { readLines, readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import { convertValue } from '../../expression/convert-value.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { SourceNode } from '../../types.ts';
-
-const kinds: ReadonlySet<string> = new Set([...entityKinds, 'text', 'choice']);
 
 /** The kind of answer that a question accepts. */
 export interface AnswerKind {
@@ -25,8 +23,11 @@ export function readAnswerKind(
   path: string,
   name: string,
 ): AnswerKind {
-  const type = kinds.has(readText(values.AnswerType)) ? readText(values.AnswerType) : 'text';
-  if (type !== 'choice') return { slotType: type, isText: type === 'text', lists: [] };
+  const written = readText(values.AnswerType);
+  if (written !== 'choice') {
+    const slotType = isBuiltInSlotType(written) ? written : 'text';
+    return { slotType, isText: slotType === 'text', lists: [] };
+  }
   const listed = readLines(values.Choices).flatMap((line) => {
     const [value = '', ...synonyms] = line.split('|').map((word) => word.trim());
     return value === '' ? [] : [{ value, synonyms: synonyms.filter((word) => word !== '') }];

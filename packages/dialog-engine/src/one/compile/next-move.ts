@@ -40,7 +40,9 @@ function moveToParent(run: TurnRun, pageId: string): Move {
   return waiting;
 }
 
-/** Goes back to a page: it speaks again, except one that leads away or ends, at which the conversation only listens. */
+/**
+ * Goes back to a page, which speaks again. At a page that leads to another page or ends, the conversation only listens.
+ */
 export function moveBack(run: TurnRun, page: OnePage): Move {
   if (!leadsAway(page)) return { type: 'go', nodeId: page.id, connectorId: '' };
   setCurrentPage(run, page);
@@ -53,7 +55,10 @@ export function leadsAway({ type, values }: OnePage): boolean {
   return ends === true || (!asks && ['GoTo', 'End'].includes(readText(values.Then)));
 }
 
-/** Whether a page does nothing but speak: any page below it is heard elsewhere too, and the conversation does not go on from it. */
+/**
+ * Whether a page does nothing but speak: any page below it is heard elsewhere too, and the conversation does not
+ * continue from it.
+ */
 export function onlySpeaks({ id, values }: SourceNode, compiler: Compiler): boolean {
   return !compiler.isGatewayPage(id) && !['GoTo', 'End'].includes(readText(values.Then));
 }

@@ -41,7 +41,7 @@ function* turnsOf(
 
 describe('any One project', () => {
   test(
-    'bears any conversation: no crash, no endless turn, no session that grows',
+    'any conversation works: no crash, no endless turn, no session that grows',
     () => {
       const seen = { turns: 0, types: new Set<string>() };
       const many = fc.array(anyOneLine, { minLength: turnsOfConversation, maxLength: turnsOfConversation });

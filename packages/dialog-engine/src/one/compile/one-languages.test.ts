@@ -12,7 +12,7 @@ import { compileOneProject } from './compile-one-project.ts';
 const spoken = 'Response/Entries/e0/SpokenText';
 const shownText = 'Response/Entries/e0/DisplayText';
 
-/** A page that says and hears something else in German, by the paths of its inputs. */
+/** A page whose response and keywords differ in German, by the paths of its inputs. */
 function inGerman(sketch: Sketch, texts: Readonly<Record<string, string>>): Sketch {
   const translations = Object.entries(texts).map(([path, Value]) => [path, { Value }] as const);
   return { ...sketch, values: { ...sketch.values, Translations: { de: Object.fromEntries(translations) } } };
@@ -65,7 +65,7 @@ describe('a One project of several languages', () => {
     expect(chatInGerman('Zimmer', 'site').at(-1)).toContain('Look here.');
   });
 
-  it('offers pages in menus by their translated names, and takes them as answers', () => {
+  it('offers pages in menus by their translated names, and accepts these names as answers', () => {
     const [, menu, room] = chatInGerman('Zimmer', 'Das Blaue');
     expect(menu).toContain('1. Das Blaue');
     expect(room).toBe('Das blaue Zimmer.');
@@ -82,7 +82,7 @@ describe('a One project of several languages', () => {
     expect(compileOneProject(source).problems).toEqual([]);
   });
 
-  it('goes on in its language after a conversation is stored, and changes it on request', () => {
+  it('continues in its language after a conversation is stored, and changes it on request', () => {
     const program = compileOneProject(source);
     const opened = start(program, visitor, 1, effects);
     const changed = stepNow(program, opened.conversation, { type: 'opened', language: 'de' });
@@ -116,7 +116,7 @@ describe('the problems of a One project of several languages', () => {
       .map(({ itemId, path }) => [itemId, path]);
   const whole = { ...saysInGerman('Hallo.'), Keywords: 'hallo', DisplayName: 'Hallo' };
 
-  it('name what a page does not say in German yet, and what it does not hear', () => {
+  it('name the responses and keywords of a page that are missing in German', () => {
     const { Keywords: _keywords, ...unheard } = whole;
     expect(placesOf({ p: {} }, 'MissingTranslations')).toContainEqual(['p', getTranslationPath('de', 'DisplayName')]);
     expect(placesOf({ p: inGerman({}, unheard) }, 'MissingTranslations')).toContainEqual([

@@ -2,7 +2,7 @@ import type { AuthorValueType, JsonObject, LlamaContent } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
 import type { ProjectSource, SourceItem } from '../../types.ts';
 
-/** A node of what the author says about themselves in a project. */
+/** A node with the author's own details in a project. */
 export type AuthorValue = {
   readonly type: AuthorValueType;
   readonly values: JsonObject;

@@ -54,7 +54,7 @@ describe('compiling a One project again after an edit', () => {
     expect(listRebuilt(again, next)).toEqual(['p7']);
   });
 
-  test('a changed keyword is heard, and one that is gone is not, while all other pages are kept', () => {
+  test('a changed keyword matches, and a removed one does not, while all other pages are kept', () => {
     const next = compileOneProject(edited('p7', { Keywords: 'aquarium' }), before);
     expect(listRebuilt(next, before)).toEqual(['p7']);
     expect(shown(chat(next, ['aquarium']).at(-1))).toContain('This is p7.');
@@ -93,7 +93,7 @@ describe('compiling a One project again after an edit', () => {
     expect([listUnknown(before), listUnknown(next)]).toEqual([['p1', 'p251', 'p501', 'p751'], []]);
   });
 
-  test('a page goes to the page that is named, and reports one that is gone', () => {
+  test('a page goes to the page that is named, and reports one that was deleted', () => {
     const jumping = edited('p7', { Then: 'GoTo', NextPageId: 'p30' });
     const first = compileOneProject(jumping, before);
     const without = {

@@ -27,7 +27,7 @@ export function* translatePages(source: OneProjectSource, language: string): Ste
 }
 
 /**
- * The values of a page in a further language. A translated name is what menus and links say; the page keeps its own one,
+ * The values of a page in a further language. Menus and links say the translated name; the page keeps its own name,
  * which variables and reports have in every language.
  *
  * @returns the same reference for the same values

@@ -47,7 +47,7 @@ const answer = (question: JsonObject, ...lines: readonly string[]) => talk([ques
 
 describe('the limits of a question of a form', () => {
   test.each(['500 people', '-3', '0', '13'])(
-    'an answer outside of the limits is refused with their response and asked for again: %s',
+    'an answer outside the limits is refused with their response and asked for again: %s',
     (said) => {
       expect(answer(people, said, '12')).toEqual(['We seat up to 12. / People?', 'People: 12']);
     },
@@ -59,7 +59,7 @@ describe('the limits of a question of a form', () => {
     expect(answer({ ...plain, Reprompt: says('How many, please?') }, '500')).toEqual(['How many, please?']);
   });
 
-  test('a value outside that opens the form is refused, and asked for before the others', () => {
+  test('a value outside the limits in the text that opens the form is refused, and asked for before the others', () => {
     const said = talk([note, people, evening], ['book for 500 people at 1 pm', '4', 'Ada']);
     expect(said).toEqual(['We seat up to 12. / People?', 'Note?', 'Note: Ada\nPeople: 4\nTime: 1:00 PM']);
   });
@@ -71,7 +71,7 @@ describe('the limits of a question of a form', () => {
     ]);
   });
 
-  test('a correction outside of the limits is refused, and its question asked again', () => {
+  test('a correction outside the limits is refused, and its question asked again', () => {
     const confirming = { ConfirmResponse: says('Right?') };
     const said = talk([people, evening], ['book', '4', '1 pm', 'no, 500 people', '5', 'yes'], confirming);
     expect(said.slice(3)).toEqual(['We seat up to 12. / People?', 'Right?', 'People: 5\nTime: 1:00 PM']);
@@ -93,7 +93,7 @@ describe('the limits of a question of a form', () => {
     expect(talk([evening], ['book at half seven']).at(-1)).toBe('Time: 7:30 PM');
   });
 
-  test('an hour that is clearly outside of the limits is refused', () => {
+  test('an hour that is clearly outside the limits is refused', () => {
     expect(answer(evening, '8 in the morning')).toEqual(['We open at noon. / Time?']);
   });
 

@@ -5,15 +5,18 @@ import type { FormField } from './page-form.ts';
 
 interface NameWords {
   readonly names: string;
-  /** Words that may be beside these in the name of a question. */
+  /** Words that may accompany these in the name of a question. */
   readonly beside: string;
-  /** Words that give a name in a question whether it may be that: 'can I put it under Ada'. */
+  /** Words before a name in a question about using this name: 'can I put it under Ada'. */
   readonly giving: string;
-  /** Words, separated by `|`, that a name follows, such as that of who a booking is for: 'can I book for Ada'. */
+  /**
+   * Words, separated by `|`, that a name follows, such as the name of the person that a booking is for: 'can I book for
+   * Ada'.
+   */
   readonly bookings: string;
-  /** The verbs of which one has to end such a question, in a language that has them there; empty for none. */
+  /** The verbs that end such a question, in a language that puts them there; empty for other languages. */
   readonly bookingVerbs: string;
-  /** Words that after these, or before a verb at the end, are those of a thing: 'can I use the garden'. */
+  /** Words that name a thing after these, or before a verb at the end: 'can I use the garden'. */
   readonly ofThings: string;
   /** Words of moments, amounts and people without a name, anywhere in such a question: 'can I book for someone else'. */
   readonly unnamed: string;
@@ -75,7 +78,7 @@ const toSets = ({ names, beside, giving, bookings, bookingVerbs, ofThings, unnam
   unnamed: toSet(unnamed),
 });
 const wordsByLanguage = new Map(Object.entries(nameWords).map(([language, own]) => [language, toSets(own)]));
-/** What a booking is for that is not a person: 'can I book for tonight', 'can I book for four'. */
+/** What a booking can be for, other than a person: 'can I book for tonight', 'can I book for four'. */
 const bookedFor = ['number', 'date', 'time', 'dateTime', 'duration'] as const;
 
 /** Whether a question asks for the name of a person, by its own name: 'Your name', but not 'Name of the film'. */
@@ -87,12 +90,15 @@ export function asksForName({ kind, name }: FormField, language: string): boolea
   );
 }
 
-/** Whether words may ask for a page that answers beside a question for a name. They do not if they speak of a name. */
+/** Whether words may ask for a page that answers beside a question for a name. Words that mention a name do not. */
 export function asksBesideName(words: readonly string[], language: string): boolean {
   return (isShortQuestion(words, language) || isRequest(words, language)) && !hasName(words, language);
 }
 
-/** Whether words ask for another page so clearly that they are no name: neither 'When Park' nor 'I want to book for Ada' do. */
+/**
+ * Whether words ask for another page so clearly that they cannot be a name: neither 'When Park' nor 'I want to book for
+ * Ada' do.
+ */
 export function leavesName(words: readonly string[], language: string): boolean {
   const isOther = isDirectQuestion(words, language) || isRequest(words, language);
   return isOther && !hasName(words, language) && !offersName(words, language);

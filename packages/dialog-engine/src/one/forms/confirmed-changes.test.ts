@@ -39,7 +39,7 @@ describe('an address or a telephone number at the confirmation of a form', () =>
     ['meine nummer ist 030 1234567', 'de', 'Personen: 4'],
     ['call 01632 960 111, we are 5', 'en', 'People: 5'],
   ] as const)(
-    'an address or a telephone number is no answer to a question for a number: "%s" (%s)',
+    'an address or a telephone number is not an answer to a question for a number: "%s" (%s)',
     (said, spoken, people) => {
       expect(change(said, spoken)).toContain(people);
       expect(change(said, spoken)).toContain('Right?');

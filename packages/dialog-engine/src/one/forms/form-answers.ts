@@ -24,7 +24,7 @@ export function fillAnswers(run: TurnRun, form: PageForm, field: FormField, text
   return filled.has(field.id) ? takeAnswers(run, fields, filled) : [];
 }
 
-/** Stores the answers beside the keyword that led to the form, as in 'book a table for four tomorrow'. */
+/** Stores the answers beside the keyword that opened the form, as in 'book a table for four tomorrow'. */
 export function fillFromKeyword(run: TurnRun, form: PageForm): Answers {
   const { heardKeyword: heard } = run;
   if (heard?.pageId !== form.pageId) return [];
@@ -38,14 +38,14 @@ export function fillFromKeyword(run: TurnRun, form: PageForm): Answers {
 }
 
 /**
- * Stores other values than those that were given before, as in 'no, five people'. The yes or no beside them is no value,
- * and a named question takes its value first.
+ * Stores other values than those that were given before, as in 'no, five people'. The yes or no beside them is not a
+ * value, and a named question takes its value first.
  */
 export function fillChanges(run: TurnRun, form: PageForm, text: string, named?: FormField): Answers {
   return keepChanges(run, form, findGiven(run, form, text, named));
 }
 
-/** Like `fillChanges` for a text that does nothing but correct: any other may be the answer to a question for any words. */
+/** Like `fillChanges` for a text that only corrects: any other may answer a question for any words. */
 export function fillCorrection(run: TurnRun, form: PageForm, text: string): Answers {
   const moment = createMoment(run.context, run.effects.clock());
   const said = { text, language: run.program.language, moment };
@@ -91,7 +91,7 @@ function findUnasked(
   return new Map([...others, ...slotFiller.findUnasked(blankPlaces(said, taken), listIds(true), moment, named?.id)]);
 }
 
-/** The questions that have a value, the latest first. Any words say nothing of the question that they are meant for. */
+/** The questions that have a value, the latest first. Free words do not show which question they are for. */
 export function listGiven(run: TurnRun, { fields }: PageForm): readonly FormField[] {
   const { values } = run.modules.capture ?? noAnswers;
   return fields.filter(({ id, kind }) => !kind.isText && Object.hasOwn(values, id)).toReversed();
@@ -104,7 +104,10 @@ function keepChanges(run: TurnRun, { fields }: PageForm, found: FoundAnswers): A
   return takeAnswers(run, fields, changed);
 }
 
-/** Keeps the values that their questions accept. @returns these, then those that are outside of the limits of their questions */
+/**
+ * Keeps the values that their questions accept.
+ * @returns these, then those that are outside the limits of their questions
+ */
 function takeAnswers(run: TurnRun, fields: readonly FormField[], filled: ReadonlyMap<string, JsonValue>): Answers {
   const refused = fields.flatMap((field): Answers => {
     const value = filled.get(field.id);

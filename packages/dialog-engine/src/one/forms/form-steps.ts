@@ -39,7 +39,7 @@ export function askFieldAgain(run: TurnRun, form: PageForm, field: FormField): M
   return askNextField(run, form);
 }
 
-/** Goes on after new answers. One outside of the limits of its question is refused, and the question asked again. */
+/** Continues after new answers. One outside the limits of its question is refused, and the question asked again. */
 export function acceptAnswers(run: TurnRun, form: PageForm, text: string, answers: Answers): Move {
   const refused = findRefused(run, answers);
   const taken = answers.filter(([field, value]) => acceptsAnswer(run, field, value));
@@ -58,7 +58,10 @@ export function findRefused(run: TurnRun, answers: Answers): Answers[number] | u
   return answers.find(([field, value]) => !acceptsAnswer(run, field, value));
 }
 
-/** Says that an answer is outside of the limits of its question, which is asked again. An earlier answer does not count then. */
+/**
+ * Says that an answer is outside the limits of its question, which is asked again. An earlier answer does not count
+ * then.
+ */
 export function refuseAnswer(run: TurnRun, form: PageForm, text: string, field: FormField): Move {
   forgetAnswer(run, field);
   const ask = () => void askField(run, form, field);

@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('an address beside the keyword of another page is a wrong answer, after which the question is asked again', () => {
+test('an address beside the keyword of another page is a wrong answer, and the question is asked again', () => {
   const turns = chat(drawn('start\ntable\nparking', pages), ['form', '4', 'parking@example.com for the parking']);
   expect(shown(turns.at(-1)).join()).not.toContain('Behind the house.');
 });

@@ -51,7 +51,7 @@ export function handleConfirmation(run: TurnRun, form: PageForm, text: string, a
   return answer ? finishForm(run, form) : askChange(run, form);
 }
 
-/** Thanks do not tell whether everything is right, so they do not leave the question either. */
+/** Thanks are neither a yes nor a no, so the question stays open. */
 function repeatConfirmation(run: TurnRun, form: PageForm, text: string): Move {
   traceUnderstood(run, text, [], null, 'neither a yes nor a no', 'reply');
   return askNextField(run, form);

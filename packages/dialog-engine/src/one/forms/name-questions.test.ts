@@ -106,7 +106,7 @@ describe('a required question of a form for a name', () => {
     ['can we book for more tickets', 'en', /^Nine pounds/],
     ['can I call it off', 'en', /^Call 12345/],
     ['kann ich für alle Zimmer reservieren', 'de', /^Two rooms/],
-  ])('is left or answered beside for what else is asked for: "%s" (%s)', (said, language, expected) => {
+  ])('is left, or answered beside, when something else is asked for: "%s" (%s)', (said, language, expected) => {
     expect(answer(said, language).response).toMatch(expected);
   });
 
@@ -248,7 +248,7 @@ test('an earlier answer is corrected at a question for a name also by a text tha
 });
 
 describe('a required question of a form for any other words', () => {
-  test('is answered beside for a short question about a page that only speaks', () => {
+  test('stays open while a page that only speaks answers a short question', () => {
     expect(answer('where can I park', 'en', 'Film').response).toMatch(/^Behind the house\. \/ Film\?$/);
   });
 
@@ -258,9 +258,12 @@ describe('a required question of a form for any other words', () => {
     ['what is your number', 'en', 'Message'],
     ['wann habt ihr sonntags geöffnet', 'de', 'Frage'],
     ['was kosten die Karten', 'de', 'Anliegen'],
-  ])('takes a question about a page that the form would be left for: "%s" (%s, %s)', (said, language, name) => {
-    expect(answer(said, language, name).taken).toBe(said);
-  });
+  ])(
+    'takes a question about a page as its answer if that page would end the form: "%s" (%s, %s)',
+    (said, language, name) => {
+      expect(answer(said, language, name).taken).toBe(said);
+    },
+  );
 
   test.each([
     'Where the Wild Things Are',

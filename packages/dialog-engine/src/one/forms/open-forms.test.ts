@@ -117,7 +117,7 @@ describe('a page that only speaks', () => {
     expect(talkIn({ 'garden room': garden }, 'book a table', 'rooms', 'garden room', '4').last).toBe('Day?');
   });
 
-  test('a page that leads to another page, or has subpages that are heard only there, ends the form', () => {
+  test('a page that leads to another page, or has subpages that are that only match there, ends the form', () => {
     expect(talk('book a table', 'rooms', 'garden room').last).toBe('This is garden room.');
     expect(talk('book a table', 'event').last).toBe('Have a look. / Behind the house.');
   });
@@ -256,7 +256,7 @@ describe('an earlier answer of a form', () => {
     ['change the day to 4 May', 'en', 'Day: Monday, May 4'],
     ["no, I'd like to change the day to 4 May", 'en', 'Day: Monday, May 4'],
     ['sorry, the day is 4 May', 'en', 'Day: Monday, May 4'],
-  ])('a text that only corrects is no answer to a question for any words: "%s" (%s)', (said, language, changed) => {
+  ])('a text that only corrects is not an answer to a question for any words: "%s" (%s)', (said, language, changed) => {
     const { response, withAnswer } = answerNote(said, language);
     expect(response).toBe('Anything we should know?');
     expect(withAnswer).toContain(changed);
@@ -382,7 +382,7 @@ describe('an optional question for any words', () => {
     },
   );
 
-  test('an optional question for any words asks in its other words after a plain yes, and takes the next words', () => {
+  test('an optional question for any words asks in its other words after a plain yes, and takes the next words as its answer', () => {
     const before = answered.slice(0, -1);
     expect(talk(...before, 'yes please').last).toBe('Which wishes?');
     expect(talk(...before, 'yes please', 'a window').last).toContain('Wishes: a window');

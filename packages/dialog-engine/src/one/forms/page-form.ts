@@ -19,7 +19,9 @@ export interface FormField {
   readonly reprompt: ProgramResponse | undefined;
   /** The least and the greatest answer; undefined if all are accepted. */
   readonly limits?: AnswerLimits | undefined;
-  /** Said when an answer is outside of them, before the question is asked again; undefined for the response to any misfit. */
+  /**
+   * Said when an answer is outside them, before the question is asked again; undefined for the response to any misfit.
+   */
   readonly outside?: ProgramResponse | undefined;
   readonly chips: readonly string[];
   /** The page parameter that stores the answer, and an optional variable; empty for none. */
@@ -43,7 +45,7 @@ export interface PageForm {
   readonly failed: ProgramResponse | undefined;
   readonly cancelled: ProgramResponse | undefined;
   readonly after: (run: TurnRun) => Move;
-  /** It is only an offer beside what the page says, so that it is left for whatever else is asked for. */
+  /** The form is only an offer beside the response of the page, so any other request leaves it. */
   readonly isOffer?: true;
 }
 

@@ -47,7 +47,7 @@ const maxReplyWords = 3;
 /** Longer texts may ask for something else, even if they have words of a correction. */
 const maxCorrectionWords = { clear: 8, likely: 4 } as const;
 
-/** Starts a form with the first question that was not answered by what led to it. */
+/** Starts a form with the first question that the text which opened it did not answer. */
 export function startForm(run: TurnRun, form: PageForm): Move {
   run.reprompts = noReprompts;
   run.modules.capture = noAnswers;
@@ -56,7 +56,7 @@ export function startForm(run: TurnRun, form: PageForm): Move {
   return askAfterKeyword(run, form);
 }
 
-/** Continues an open form whose own keyword was said: with its open question, and with new answers if it had some. */
+/** Continues an open form whose own keyword was said: at its open question, with the new answers in the text. */
 function resumeForm(run: TurnRun, form: PageForm): Move {
   run.reprompts = noReprompts;
   return askAfterKeyword(run, form);
@@ -138,8 +138,8 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
 }
 
 /**
- * What is heard instead of an answer: names are hardly ever requests, wishes often begin like a question, and a message may be
- * one, so that only a question for a name is left for another page.
+ * How texts ask for a page instead of answering. Names are hardly ever requests, but wishes often begin like questions,
+ * and messages may be questions, so only a question for a name is left for another page.
  */
 function getRequestRules({ isOffer }: PageForm, field: FormField, language: string): RequestRules {
   if (field.isRequired && asksForName(field, language)) return { isQuestion: asksBesideName, isLeaving: leavesName };
@@ -153,8 +153,8 @@ function takeAnswer(run: TurnRun, form: PageForm, field: FormField, text: string
 }
 
 /**
- * Takes a correction such as 'oh wait, make that three people' for the earlier question that has a value of its kind. At a
- * question for any words the text has to be nothing but that, as 'no nuts for two of us' is an answer.
+ * Takes a correction such as 'oh wait, make that three people' for the earlier question that has a value of its kind.
+ * At a question for any words the whole text has to be a correction, as 'no nuts for two of us' is an answer.
  */
 function correctEarlier(run: TurnRun, form: PageForm, { kind }: FormField, text: string): Move | undefined {
   const correction = findCorrection(text, run.program.language);
@@ -166,8 +166,8 @@ function correctEarlier(run: TurnRun, form: PageForm, { kind }: FormField, text:
 }
 
 /**
- * Takes a correction of answers that were sent before, and goes on as with any other: it asks whether all is right, or sends
- * the answers at once if the form does not ask that.
+ * Takes a correction of answers that were sent before, and continues as with any other: it asks whether all is right,
+ * or sends the answers at once if the form does not ask that.
  */
 function correctSent(run: TurnRun, form: PageForm, text: string): Move | undefined {
   const { sentForm } = run.modules;

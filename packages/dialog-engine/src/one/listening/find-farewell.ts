@@ -4,8 +4,8 @@ import { isWholeMatch, type PageListener } from './page-listener.ts';
 import { findNearestPage } from './reach.ts';
 
 /**
- * The Goodbye page for a plain no at a page where no question is open. None where a page is heard by a plain yes, as the
- * no is an answer of its own then.
+ * The Goodbye page for a plain no at a page where no question is open. Undefined where a page has a plain yes as a
+ * keyword, as the no is then an answer.
  */
 export function findFarewell(listener: PageListener, from: OnePage, language: string): OnePage | undefined {
   const { yes } = getLanguageWords(language);

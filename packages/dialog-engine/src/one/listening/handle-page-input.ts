@@ -48,7 +48,7 @@ export function handlePageInput(
   return handlePageText(run, pageId, input.text, again);
 }
 
-/** Handles a text at a page where no question is open: a plain no is a farewell if nothing else is heard in it. */
+/** Handles a text at a page where no question is open: a plain no is a farewell if it matches nothing else. */
 export function handlePageText(run: TurnRun, pageId: string, text: string, again: PagePrompts): Move {
   return (
     matchPageOrCommand(run, pageId, text, again) ??
@@ -105,8 +105,8 @@ function runCommand(
 }
 
 /**
- * What leaves or repeats a question that accepts any text: Help and Goodbye pages, and commands that no page hears, by the
- * whole text. Home is a place as well, so it is an answer.
+ * The pages and commands that leave or repeat a question that accepts any text: Help and Goodbye pages, and commands
+ * that are no page's keywords, if they match the whole text. `home` is a place as well, so it is an answer.
  */
 export function matchWholeText(run: TurnRun, pageId: string, text: string, again: PagePrompts): Move | undefined {
   const called = matchHelpOrGoodbye(run, pageId, text, again);
@@ -116,7 +116,7 @@ export function matchWholeText(run: TurnRun, pageId: string, text: string, again
   return runCommand(run, pageId, text, again, command);
 }
 
-/** Which texts ask for a page beside or instead of the open question. */
+/** The kinds of texts that ask for a page beside or instead of the open question. */
 export interface RequestRules {
   /** Whether words ask for a page that answers beside the form. */
   readonly isQuestion: (words: readonly string[], language: string) => boolean;
@@ -125,9 +125,10 @@ export interface RequestRules {
 }
 
 /**
- * What is heard instead of an answer of any words: a question about another page. In a form only a page that
- * answers beside it is, unless its rules say that the form is left; the offer to take a message is left also for a keyword
- * that is all that is said, or for one of several words that leads to a form. A keyword within a message is none of these.
+ * The page that matches instead of an answer of any words: that of a question about another page. In a form it has to
+ * be a page that answers beside the form, unless the rules of the form let it be left. The offer to take a message is
+ * also left for a keyword that is the whole text, or for a keyword of several words that leads to a form, but not for a
+ * keyword within a message.
  */
 export function matchRequest(
   run: TurnRun,

@@ -16,7 +16,7 @@ test.each([
   ['quién es alérgico: Ada', 'es'],
   ['que peut-on faire pour les noix', 'fr'],
   ['qui est allergique : Ada', 'fr'],
-])('a text that may be a wish is no clear question: "%s" (%s)', (said, language) => {
+])('a text that may be a wish is not a clear question: "%s" (%s)', (said, language) => {
   expect(isClearQuestion(splitKeywordWords(said), language)).toBe(false);
 });
 

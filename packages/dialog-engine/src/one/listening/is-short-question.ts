@@ -13,7 +13,7 @@ const beginnings: Readonly<Record<ProjectLanguage, string>> = {
 interface ClearBeginnings {
   readonly asks: string;
   readonly verbs: string;
-  /** Beginnings of these that may as well be those of a wish: 'what can you do for nuts'. */
+  /** Beginnings of questions that may also begin a wish: 'what can you do for nuts'. */
   readonly wishes: string;
 }
 
@@ -47,12 +47,15 @@ const shortForms: Partial<Record<string, string>> = { en: "what's|when's|where's
 
 interface RequestWords {
   readonly asks: string;
-  /** Beginnings that are those of a name as well, such as 'I want to book for Ada', unless one of the verbs follows or ends it. */
+  /**
+   * Beginnings that may also introduce a name, such as 'I want to book for Ada', unless one of the verbs follows or
+   * ends the text.
+   */
   readonly wishes: string;
   readonly verbs: string;
 }
 
-/** What people say who want something of another page. */
+/** How people ask for something on another page. */
 const requests: Readonly<Record<ProjectLanguage, RequestWords>> = {
   en: {
     asks: 'show me|show us|tell me about|tell us about|can you tell me|could you tell me|can you show me',
@@ -84,7 +87,7 @@ const permissions: Readonly<Record<ProjectLanguage, string>> = {
   fr: 'puis-je|peut-on|pouvons-nous|est-ce que je peux|est-ce que nous pouvons',
 };
 
-/** The beginnings of a question whether something else may be used, and the verbs of which one has to follow. */
+/** The beginnings of a question about using something else, and the verbs, one of which has to follow. */
 const changes: Readonly<Record<ProjectLanguage, { readonly may: string; readonly use: string }>> = {
   en: {
     may: 'can i|can we|may i|may we|could i|could we',
@@ -143,8 +146,8 @@ export function isShortQuestion(words: readonly string[], language: string): boo
 }
 
 /**
- * Whether words are a short question that is no wish as well: 'where can I park', but neither 'is there a high chair', 'when
- * we come we need a high chair' nor 'who is allergic: Ada'.
+ * Whether words are a short question that is not a wish as well: 'where can I park', but neither 'is there a high
+ * chair', 'when we come we need a high chair' nor 'who is allergic: Ada'.
  */
 export function isClearQuestion(words: readonly string[], language: string): boolean {
   const known = findLanguageByTag(language) ?? 'en';
@@ -152,8 +155,8 @@ export function isClearQuestion(words: readonly string[], language: string): boo
 }
 
 /**
- * Whether words are a short question that has more than a word such as 'how', which may be a name as well: 'do you have rooms'
- * and 'which rooms are there', but not 'How Wei Lim'.
+ * Whether words are a short question with more than a question word, as 'How' may be a name: 'do you have rooms' and
+ * 'which rooms are there', but not 'How Wei Lim'.
  */
 export function isDirectQuestion(words: readonly string[], language: string): boolean {
   const known = findLanguageByTag(language) ?? 'en';

@@ -18,8 +18,8 @@ interface Phrases {
 const phrasesByLanguage = new Map(projectLanguages.map((language) => [language, readPhrases(language)]));
 
 /**
- * Reads a text that has nothing but words to decline and to thank: 'no thanks, that's all' declines, 'thanks a lot' only
- * thanks. @returns undefined for any other text
+ * Reads a text that only declines or thanks: 'no thanks, that's all' declines, 'thanks a lot' only thanks.
+ * @returns undefined for any other text
  */
 export function parsePoliteWords(text: string, language: string): Meaning | undefined {
   const { meanings, mostWords } = phrasesByLanguage.get(findLanguageByTag(language) ?? 'en') ?? readPhrases('en');

@@ -1,6 +1,8 @@
-/** What other parts of the engine need to know about a type of page; how it runs is in its own file. */
+/**
+ * What other parts of the engine need to know about a page type. How pages of a type run is in the file of the type.
+ */
 interface PageTypeFacts {
-  /** It asks something, and asks it again when the conversation comes back to it. */
+  /** Pages of this type ask something, and ask it again when the conversation returns to them. */
   readonly asks?: true;
   /** Its keywords are matched from every page. */
   readonly isReachableEverywhere?: true;

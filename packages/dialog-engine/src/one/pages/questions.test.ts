@@ -86,7 +86,7 @@ describe('a Question page', () => {
     expect(said(drawing, asking({}), ['q', 'bye for now'])[1]).toBe('bye for now.');
   });
 
-  test('a free-text question hears a command that is all that is said', () => {
+  test('a free-text question obeys a command that is the whole text', () => {
     const hear = (text: string, sketches: Readonly<Record<string, Sketch>> = asking({})) =>
       said(drawing, sketches, ['q', text])[1];
     expect([hear('Start over!'), hear('go back'), hear('say that again')]).toEqual([
@@ -207,7 +207,7 @@ describe('a Form page', () => {
     expect(said(drawing, forms({ Fields: both }), ['f', '4, write to ada@example.com'])[1]).toBe('Thanks .');
   });
 
-  describe('whose keyword is said with more', () => {
+  describe('whose keyword is said with answers', () => {
     const booking = rows(
       ['n', field('People', 'number', { SaveTo: 'Count' })],
       ['d', field('Day', 'date')],

@@ -218,7 +218,7 @@ describe('validateLlama', () => {
     expect(validateLlama(source, 'first', catalogue)).toEqual({ llamaId: 'first', errors: [], valid: true });
   });
 
-  test('says once that an extension lacks keywords, whether a menu leads to it or not', () => {
+  test('reports once that an extension lacks keywords, whether a menu leads to it or not', () => {
     const extension = { keywords: '', values: { Everywhere: true } };
     for (const type of ['Menu', 'Page'] as const) {
       const source = oneProject(

@@ -33,7 +33,7 @@ export interface LlamaValidation {
   readonly valid: boolean;
 }
 
-/** Finds all problems of a One project, errors first; those of the files that it names when `assets` tells the team's. */
+/** Finds all problems of a One project, errors first; those of its files only if `assets` has the files of the team. */
 export function findOneProblems(
   source: OneProjectSource,
   schemas: OneSchemas,

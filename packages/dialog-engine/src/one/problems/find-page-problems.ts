@@ -77,7 +77,7 @@ export function findKeywordClashes({ pages }: PageTree): Problem[] {
   return problems;
 }
 
-/** Finds One extensions that nobody can ask for. */
+/** Finds One extensions that no keyword leads to. */
 function findSilentExtensions({ pages }: PageTree, problems: Problem[]) {
   for (const page of pages) {
     if (!isSilentExtension(page)) continue;

@@ -6,7 +6,7 @@ import type { OnePage, PageTree } from '../compile/page-tree.ts';
 import { isReachableEverywhere, hasAudibleKeywords } from '../listening/reach.ts';
 import { isSilentExtension } from './is-silent-extension.ts';
 
-/** Finds pages that no conversation can reach by menu, link or keyword. What a silent extension lacks is said by its own finding. */
+/** Finds pages that no conversation can reach by menu, link or keyword. A silent extension has a finding of its own. */
 export function findUnreachablePages(tree: PageTree): Problem[] {
   const reached = findReachablePages(tree);
   const problems: Problem[] = [];

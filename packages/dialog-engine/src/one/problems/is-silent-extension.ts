@@ -3,7 +3,7 @@ import type { OnePage } from '../compile/page-tree.ts';
 import { getPageKeywords } from '../listening/page-listener.ts';
 import { isReachableEverywhere } from '../listening/reach.ts';
 
-/** Whether a page is a One extension that nobody can ask for: it is to be heard from everywhere and has no keywords. */
+/** Whether a page is a One extension that cannot be asked for: it should match from everywhere and has no keywords. */
 export function isSilentExtension(page: OnePage): boolean {
   return (
     page.parent !== undefined &&

@@ -5,7 +5,7 @@ import { getCommandWords } from './command-words.ts';
 import { leavesAnyQuestion } from './plan-intents.ts';
 import type { UniqueNames } from './unique-names.ts';
 
-/** An intent that is heard by its samples alone: a command, or a choice of a menu by its number. */
+/** An intent that matches only its samples: a command, or a choice of a menu by its number. */
 interface CommandIntent {
   readonly id: string;
   readonly name: string;
@@ -17,9 +17,9 @@ export interface CommandPlan {
   readonly commands: Readonly<Record<Command, CommandIntent>>;
   /** Phrases of a form's commands that are also keywords of help and goodbye. */
   readonly shadowed: Readonly<Record<'cancel' | 'skip', CommandIntent>>;
-  /** Phrases of a no that pages hear, so that they are no farewell. */
+  /** Ways to say no that are keywords of pages, so they are not farewells. */
   readonly heardNo: CommandIntent;
-  /** Choices by number, from the first; menus with more take the rest by name only. */
+  /** Choices by number, from the first; further choices of a menu are taken by name only. */
   readonly numbers: readonly CommandIntent[];
   readonly last: CommandIntent;
   /** Phrases that keywords of pages contain, so that they stay keywords. */

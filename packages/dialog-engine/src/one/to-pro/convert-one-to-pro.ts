@@ -39,7 +39,7 @@ export interface ConvertOptions {
 
 const pagesPerStep = 10;
 
-/** Converts a One project to a Pro project at once. */
+/** Converts a One project to a Pro project in one step. */
 export function convertOneToPro(source: OneProjectSource, options: ConvertOptions): ProConversion {
   return runAllSteps(convertOneToProInSteps(source, options));
 }

@@ -34,7 +34,10 @@ export function convertPage(context: ProContext, page: OnePage): void {
   context.plan.addNode('EndSession', getEntry(context, page), {}, undefined, page);
 }
 
-/** Whether a page becomes nodes of its own: pages that only answer beside others do only where something leads to them. */
+/**
+ * Whether a page becomes nodes of its own: a page that only answers beside others does so only if something leads to
+ * it.
+ */
 export function isConverted(context: ProContext, page: OnePage): boolean {
   if (!getPageTypeFacts(page.type).isFallback && !isAside(page)) return true;
   return (

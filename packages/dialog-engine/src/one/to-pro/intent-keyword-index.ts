@@ -1,6 +1,6 @@
 import { isWithinOneSlip, splitWords, stem } from '@confab/understanding';
 
-/** A keyword as an intent hears it: its stems in a row. */
+/** A keyword as an intent matches it: its stems in order. */
 interface Entry<Owner> {
   readonly stems: readonly string[];
   readonly owner: Owner;
@@ -8,11 +8,11 @@ interface Entry<Owner> {
 
 const leastSlipLength = 5;
 
-/** Finds the keywords that intents hear in a text, in time that does not grow with the number of keywords. */
+/** Finds the keywords that intents match in a text, in time that does not grow with the number of keywords. */
 export class IntentKeywordIndex<Owner> {
   readonly #language: string;
   readonly #byFirst = new Map<string, Entry<Owner>[]>();
-  /** Stems by what is left of them without one letter. */
+  /** Stems by their forms with one letter removed. */
   readonly #bySlip = new Map<string, Set<string>>();
 
   constructor(language: string) {
@@ -30,7 +30,7 @@ export class IntentKeywordIndex<Owner> {
     for (const key of listSlipKeys(first)) this.#bySlip.set(key, (this.#bySlip.get(key) ?? new Set()).add(first));
   }
 
-  /** The owners of all keywords that are heard in a text. */
+  /** The owners of all keywords that match in a text. */
   find(text: string): readonly Owner[] {
     const stems = this.#toStems(text);
     return stems.flatMap((said, start) =>

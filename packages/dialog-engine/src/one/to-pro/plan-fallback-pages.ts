@@ -27,7 +27,7 @@ export interface FallbackPages {
 }
 
 /**
- * Converts the fallback pages. The only one of its type becomes the project's own message; of several each becomes a
+ * Converts the fallback pages. A single one of its type becomes the project's own message; of several each becomes a
  * supplementary message that nodes link to.
  */
 export function planFallbackPages(

@@ -5,7 +5,7 @@ import { getEntry, type ProContext, type ProFallback } from './pro-context.ts';
 import type { ProConnector, ProTarget } from './pro-plan.ts';
 import { createLink } from './pro-responses.ts';
 
-/** What a node that waits does when nothing fits, or nothing is said. */
+/** What a waiting node does when nothing matches, or the person says nothing. */
 export interface FallbackPlan {
   readonly values: JsonObject;
   readonly connectors: readonly ProConnector[];
@@ -44,7 +44,7 @@ export interface QuestionFallback {
   readonly giveUp?: { readonly count: number; readonly target: OnePage } | undefined;
 }
 
-/** Whether a question counts misses by variables: it is asked again by its own node after other words. */
+/** Whether a question counts misses in a variable, because its own node asks it again after other words. */
 export function countsMisses(context: ProContext, page: OnePage, question: QuestionFallback): boolean {
   return !question.reprompt && types.some((type) => findLimit(context, page, type, question) !== undefined);
 }

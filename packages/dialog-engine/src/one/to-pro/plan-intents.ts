@@ -16,12 +16,12 @@ export interface PageIntent {
   readonly samples: readonly string[];
 }
 
-/** The intents of all pages, and those that are heard in the keywords of others. */
+/** The intents of all pages, and those that match within keywords of others. */
 export interface IntentPlan {
   /** Deepest pages first: of equal keywords the nearest page decides. */
   readonly intents: readonly PageIntent[];
   readonly byPage: ReadonlyMap<OnePage, readonly PageIntent[]>;
-  /** Intents with a keyword in which an intent is heard, too: where it listens, they have to listen beside it. */
+  /** Intents with a keyword in which another intent matches: they have to be listened for wherever that one is. */
   readonly rivals: ReadonlyMap<PageIntent, ReadonlySet<PageIntent>>;
 }
 
@@ -72,7 +72,7 @@ export function* planIntents(
   return { intents: planned, ...(yield* indexIntents(planned, language)) };
 }
 
-/** Finds what is heard in each keyword beside its own intent. */
+/** Finds the intents that match in each keyword beside its own. */
 function* indexIntents(intents: readonly PageIntent[], language: string): SteppedWork<Omit<IntentPlan, 'intents'>> {
   const index = new IntentKeywordIndex<PageIntent>(language);
   const byPage = new Map<OnePage, PageIntent[]>();

@@ -12,7 +12,7 @@ type FindReach = (page: OnePage) => { readonly distance: number } | undefined;
 /** The most intents that one node listens for; the nearest pages come first. */
 const maxRoutes = 150;
 
-/** Whether a page answers beside what is open, which a background module does. */
+/** Whether a page answers beside the open page, as a background module does. */
 export const isAside = ({ type, children }: OnePage) => type === 'Help' && children.length === 0;
 
 /**
@@ -29,7 +29,7 @@ export function planLocalRoutes(
 ): readonly ProConnector[] {
   const local = [...(again ? [page] : []), ...listLocalPages(page).filter((one) => !again || one !== page)];
   const near = local.slice(0, maxRoutes);
-  // The background module is heard last, so help that it would give has to be heard here.
+  // The background module matches last, so help that it would give has to match here.
   const asides = withRivals(context, [...listIntents(context, near), ...getTopIntents(context, page.llamaId)]).filter(
     isAsideIntent,
   );
@@ -71,7 +71,7 @@ function getTopIntents(context: ProContext, llamaId: string): readonly PageInten
   return intents;
 }
 
-/** The distance of pages that are heard everywhere in a chapter. */
+/** The distance of pages that match everywhere in a chapter. */
 function createFarFinder(llamas: readonly string[], llamaId: string): FindReach {
   const own = llamas.indexOf(llamaId);
   return (page) => {
@@ -80,7 +80,9 @@ function createFarFinder(llamas: readonly string[], llamaId: string): FindReach 
   };
 }
 
-/** The connectors of the background module: the top pages of all workflows, and what is heard from everywhere. */
+/**
+ * The connectors of the background module: the top pages of all workflows, and the pages that match from everywhere.
+ */
 export function planEverywhereRoutes(
   context: ProContext,
   getTarget: (page: OnePage) => ProTarget,

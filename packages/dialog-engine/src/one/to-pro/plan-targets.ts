@@ -11,7 +11,7 @@ export function listNamedPages({ pages }: PageTree): ReadonlySet<string> {
   return new Set(pages.flatMap(({ values }) => [readText(values.NextPageId), readText(values.NoAnswerPageId)]));
 }
 
-/** Names the node that each page begins with, and the one that listens at it. */
+/** Names the node that each page begins with, and the node that listens there. */
 export function nameTargets({ pages }: PageTree, plan: ProPlan) {
   const entries = new Map<OnePage, ProTarget>();
   const listens = new Map<OnePage, ProTarget>();

@@ -36,7 +36,7 @@ export interface ProContext {
   readonly isCompact: boolean;
   /** The variables of answers by the token that quotes them, in lower case. */
   readonly answers: ReadonlyMap<string, string>;
-  /** The node that a page begins with, and the one that listens at it. */
+  /** The node that a page begins with, and the node that listens there. */
   readonly entries: ReadonlyMap<OnePage, ProTarget>;
   readonly listens: Map<OnePage, ProTarget>;
   /** The top pages of each chapter. */
@@ -99,12 +99,12 @@ function getParentTarget(context: ProContext, parent: OnePage): ProTarget {
   return getPageTypeFacts(parent.type).asks ? getEntry(context, parent) : getListen(context, parent);
 }
 
-/** The node that 'go back' leads to: the page speaks again, except one that leads away or ends. */
+/** The node that 'go back' leads to: the page speaks again, unless it leads to another page or ends. */
 export function getBackTarget(context: ProContext, page: OnePage): ProTarget {
   return leadsAway(page) ? getListen(context, page) : getEntry(context, page);
 }
 
-/** Finds the replacements of the tokens of answers, and for those of the page itself. */
+/** Finds what replaces tokens of answers, and of the page itself. */
 export function createFinder({ answers }: ProContext, own: Readonly<Record<string, string>> = {}): FindReplacement {
   return (name) => {
     const text = Object.hasOwn(own, name) ? own[name] : undefined;
@@ -114,7 +114,7 @@ export function createFinder({ answers }: ProContext, own: Readonly<Record<strin
   };
 }
 
-/** Converts a response of a page; a link is replaced by what it says. Undefined without words. */
+/** Converts a response of a page; a link is replaced by what it says. Undefined for a response without words. */
 export function convertResponse(
   context: ProContext,
   page: OnePage,

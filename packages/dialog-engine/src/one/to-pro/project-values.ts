@@ -65,7 +65,7 @@ export function createProjectValues(
     Slots: createRows(plan.slots),
     SlotTypes: createRows(plan.slotTypes),
     Variables: append(values.Variables, variables),
-    // Keywords and samples decide, as pages did; a lower threshold lets the intents hear more.
+    // Keywords and samples decide, as in the One project; a lower threshold would let intents match more.
     NLUSettings: { Threshold: 1, Margin: 0, MaxReprompts: 0 },
     GlobalMessages: globalMessages,
     SupplementaryMessages: append(values.SupplementaryMessages, supplementary),

@@ -1,9 +1,7 @@
-import { createSlotFiller, entityKinds } from '@confab/understanding';
-import type { JsonObject } from '@confab/model';
+import { createSlotFiller } from '@confab/understanding';
+import { isBuiltInSlotType, type JsonObject } from '@confab/model';
 import { readLines, readText } from '../../compile/authored-values.ts';
 import type { ProContext } from './pro-context.ts';
-
-const kinds: ReadonlySet<string> = new Set(entityKinds);
 
 /** The answer that a question or a form field takes, as a slot of the Pro project. */
 export interface ProAnswer {
@@ -28,7 +26,7 @@ export function readProAnswer(
   const written = readText(values.AnswerType);
   const lines = readLines(values.Choices).filter((line) => line.split('|')[0]?.trim() !== '');
   if (written === 'choice') {
-    // A list without values hears nothing, as in the One project.
+    // A list without values matches nothing, as in the One project.
     const typeId = plan.addSlotType(name || 'Choices', lines.join('\n'));
     const choices = lines.map((line) => line.split('|')[0]?.trim() ?? '');
     const slotId = plan.addSlot(name || 'Answer', typeId, variable);
@@ -41,7 +39,7 @@ export function readProAnswer(
       read: createReader(lines, language),
     };
   }
-  const type = kinds.has(written) ? written : 'text';
+  const type = isBuiltInSlotType(written) ? written : 'text';
   const slotId = plan.addSlot(name || 'Answer', type, variable);
   return { slotId, isText: type === 'text', isYesNo: type === 'yesNo', choices: [], words: [], read: () => undefined };
 }

@@ -40,7 +40,10 @@ function answersLaterQuestion(word: string) {
   return laterAnswers.some((filler) => filler.fill(word, ['later'], fixedMoment(0)).size > 0);
 }
 
-/** The finding DeclinedAnswers: a page takes more words for a no. That of KeywordOrder: it takes "tester" for "testing". */
+/**
+ * The finding DeclinedAnswers: a page accepts more words as a no. The finding KeywordOrder: it accepts "tester" for
+ * "testing".
+ */
 function differs(word: string) {
   return word === 'tester' || (findYesNo(word, 'en') === false && !['no', 'no thanks'].includes(word));
 }

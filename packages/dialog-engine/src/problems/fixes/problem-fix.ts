@@ -53,14 +53,14 @@ export function createFix(problem: Problem, source: ProjectSource, newId: () => 
         Scope: 'Project',
       });
     case 'createSlot':
-      // It takes any words, until the author chooses what it takes.
+      // The slot takes any words until the author chooses its type.
       return createMissing(source, 'Slots', newId(), { Name: problem.names[0] ?? '', SlotType: 'text' });
     default:
       return undefined;
   }
 }
 
-/** What can be written in the braces of a sample and is no typing error. */
+/** What can be written in the braces of a sample and is not a typing error. */
 const nameOfSlot = /^[\p{L}][\p{L}\p{N} _-]{0,99}$/u;
 
 /** Whether a name is plausible for a new variable; other names are more likely typing errors. */

@@ -45,7 +45,7 @@ test('pages that lead in a circle with long conditions end with the message for 
   expect(traced(turn, 'exception').map(({ name }) => name)).toEqual(['TurnTooLong']);
 });
 
-test('a page with a usual answer takes few steps', () => {
+test('a page with a usual answer uses few steps', () => {
   const { turn } = turnAt({ Prices: {} }, 'prices');
   expect(shown(turn)).toEqual(['This is Prices.']);
   expect(turn.steps).toBeLessThan(1_000);

@@ -20,7 +20,7 @@ function listSamples(intents: JsonValue | undefined): string[] {
 }
 
 test.each(catalogue.templates.map((template) => [template.title, template] as const))(
-  'every turn of the shipped template %s takes less than a fortieth of the steps that a turn has',
+  'every turn of the shipped template %s uses less than a fortieth of the steps of a turn',
   (_title, template) => {
     const made = instantiateTemplate(template, countingIds());
     const named = <Item>(item: Item) => ({ ...item, displayName: '' });

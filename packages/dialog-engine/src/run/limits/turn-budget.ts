@@ -3,7 +3,7 @@ import { handlingReserve, turnLimits } from './turn-limits.ts';
 
 const charactersPerStep = 8;
 
-/** Counts what a turn uses, and ends the turn before it uses more than its limits. */
+/** Counts what a turn uses, and ends the turn before it exceeds its limits. */
 export class TurnBudget {
   #steps = 0;
   #textLength = 0;

@@ -8,7 +8,7 @@ export class ValueTooLarge extends Error implements NamedMessage {
   readonly messageName: string | undefined;
   readonly messageParts: MessageParts | undefined;
 
-  /** @param variable the variable that was to hold it, if there is one */
+  /** @param variable the variable that the value was meant for, if there is one */
   constructor(variable?: string, named: NamedMessage = describeTooLarge(variable)) {
     super(named.message);
     this.messageName = named.messageName;

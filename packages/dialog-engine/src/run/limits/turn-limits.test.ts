@@ -98,7 +98,7 @@ describe('a turn that takes too many steps', () => {
     expect(found?.handling).toBe('ErrorMessageAndStop');
   });
 
-  test('a turn that takes too many steps repeats the open question without its outputs, and the conversation goes on', () => {
+  test('a turn that takes too many steps repeats the open question without its outputs, and the conversation continues', () => {
     const source = costly(free('q', 'Well?', 'hi'), [say('hi', 'Hi', 's'), slow]);
     const turn = answer(source);
     expect([shown(turn), turn.ended, turn.conversation.nodeId]).toEqual([
@@ -200,7 +200,7 @@ describe('a turn with long texts', () => {
   test('all answers of a turn count together', () => {
     const turn = open(costly(say('s', says('{tv.A}'), 's')));
     expectWithinLimits(turn);
-    expect(traced(turn, 'exception').at(-1)?.message).toMatch(/^More than 131072 characters of answers in one turn/);
+    expect(traced(turn, 'exception').at(-1)?.message).toMatch(/^More than 131072 characters of responses in one turn/);
   });
 
   test('values of a request that become shorter in it count in full', () => {

@@ -14,7 +14,7 @@ export const turnLimits = {
   textLength: 1_048_576,
   /** All outputs: the texts of an answer, with its chips and addresses. */
   outputLength: 131_072,
-  /** The trace, after which it has one entry that says it was cut. */
+  /** The trace. One more entry then says that it was cut. */
   traceLength: 262_144,
   /** The wordings that the trace lists for all responses chosen at random. */
   wordingsLength: 65_536,

@@ -4,7 +4,7 @@ import { traceMessages } from '../../text/trace-messages.ts';
 import { truncateText } from '../../text/truncate-text.ts';
 import { handlingReserve, turnLimits, valueLimits } from './turn-limits.ts';
 
-/** The characters of an entry beside its texts: its keys, ids and names. */
+/** The characters of an entry in addition to its texts: its keys, ids and names. */
 const entryLength = 120;
 
 /** The trace of a turn. Above its limit it is cut, with an entry about the cut. */
@@ -50,7 +50,7 @@ export class TurnTrace {
     this.entries.push(entry);
   }
 
-  /** Goes on with the entries of handling a passed limit. */
+  /** Continues with the entries of handling a passed limit. */
   openReserve(): void {
     this.#left = handlingReserve.traceLength;
     this.#isCut = false;

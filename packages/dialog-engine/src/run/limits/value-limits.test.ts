@@ -202,12 +202,12 @@ describe('all variables of a conversation', () => {
     GlobalMessages: { Error: says('Sorry.') },
   });
 
-  test('hold no more than their limit together', () => {
+  test('have a limit that holds for all of them together', () => {
     const turn = open(source);
     expectWithinLimits(turn);
     expect([shown(turn), traced(turn, 'exception').map(({ message }) => message)]).toEqual([
       ['Sorry.'],
-      ['With the value of "V25" all variables have more than 262144 characters.'],
+      ['With the value of "V25", all variables together have more than 262144 characters.'],
     ]);
   });
 

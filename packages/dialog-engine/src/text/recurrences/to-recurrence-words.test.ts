@@ -107,6 +107,6 @@ test.each([
   'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
   'FREQ=DAILY;BYHOUR=24;BYMINUTE=0',
   'FREQ=DAILY;BYHOUR=8,;BYMINUTE=0',
-])('the text %s, which is none of the rules that utterances give, is said as it is', (text) => {
+])('the text %s, which is not a rule that utterances can give, is said as it is', (text) => {
   expect(read(text, 'en')).toBe(text);
 });

@@ -7,8 +7,8 @@ import { yesNoIntents } from '../built-ins.ts';
 import { listModels } from '../model-files.ts';
 
 /**
- * Adds the intents for yes and no to the models that lack them. The assistant asks its confirmations itself, also those of
- * an imported skill that Alexa asked, and without the intents Alexa hands over no answer to them.
+ * Adds the intents for yes and no to the models that lack them. The assistant asks its confirmations itself, also those
+ * that Alexa asked in an imported skill. Without these intents, Alexa does not pass on the answers.
  */
 export function addYesNoIntents(files: Files, findings: Findings): Files {
   const all = new Map(files);

@@ -3,9 +3,10 @@ import { getDefaultPhrases } from '../../default-phrases.ts';
 import { findBuiltIn, toShortName, yesNoIntents } from '../built-ins.ts';
 
 /**
- * Leaves out the intents for yes and no of an imported skill, in all its languages, if it asks for a confirmation or for a
- * slot that is a yes or a no: the assistant understands both itself, and intents would answer a stray yes with a
- * placeholder. Those with samples of the skill stay, and intents of the author's own that have the same short name.
+ * Leaves out the intents for yes and no of an imported skill, in all its languages, if it asks for a confirmation or
+ * for a slot that is a yes or a no: the assistant understands both itself, and intents would answer a yes elsewhere
+ * with a placeholder. Intents with samples in the skill stay, and so do the author's own intents with the same short
+ * name.
  *
  * @param ownIntents the names of the author's own intents in all languages
  */

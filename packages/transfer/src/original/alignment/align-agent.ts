@@ -3,8 +3,8 @@ import type { Branch, PackageTree } from '../package-tree.ts';
 import { findTree, findValue, listChildren, setTree } from './branches.ts';
 
 /**
- * Gives the intents with a role of their own, which an export calls by the usual names, the names that they have in the
- * original agent: the one that answers when nothing fits, and the one that greets.
+ * Renames the fallback and the welcome intent, which an export gives the usual names, to their names in the original
+ * agent.
  */
 export function alignAgent(written: Branch, source: Branch): void {
   alignFallback(written, source);

@@ -3,8 +3,9 @@ import type { Branch, PackageTree } from '../package-tree.ts';
 import { findTree, findValue, listChildren, setTree } from './branches.ts';
 
 /**
- * Gives the prompts that an export writes the ids of the original ones, by what they ask for: an export makes the ids from
- * the names of intents and slots. The intents for yes and no are taken over, as the assistant understands both without them.
+ * Gives the exported prompts the ids of the original prompts for the same intents and slots, as an export makes ids
+ * from their names. The intents for yes and no are copied from the original, as the assistant understands both without
+ * them.
  */
 export function alignSkill(written: Branch, source: Branch): void {
   for (const [section, model] of source.children) {

@@ -11,7 +11,7 @@ describe('changes between summer and winter time', () => {
   const said = (text: string, instant: number) =>
     findEntities(text, { language: 'en', moment: { instant, offsetAt } }, ['dateTime'])[0]?.value;
 
-  test('give a date with a time the offset of its own day', () => {
+  test('a date with a time has the offset of its own day', () => {
     const winter = Date.UTC(2026, 1, 1, 12);
     expect(said('1 March 2026 at 7 pm', winter)).toBe('2026-03-01T19:00+01:00');
     expect(said('1 June 2026 at 7 pm', winter)).toBe('2026-06-01T19:00+02:00');

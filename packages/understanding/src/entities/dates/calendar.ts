@@ -1,12 +1,10 @@
-/**
- * The moment of an utterance, and where it is said. The zone is a function, as only the host knows time zone rules.
- */
+/** The moment and place of an utterance. The zone is a function, as only the host knows time zone rules. */
 export interface Moment {
   /** Milliseconds since 1970, as a clock gives them. */
   readonly instant: number;
   /** Minutes that local time is ahead of UTC at an instant. */
   readonly offsetAt: (instant: number) => number;
-  /** The region of the person, upper case, such as `GB`, where 5/6 is in June; that of the language without one. */
+  /** The region of the person, upper case, such as `GB`, where 5/6 is in June; if unknown, that of the language. */
   readonly region?: string | undefined;
 }
 

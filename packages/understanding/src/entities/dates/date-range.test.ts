@@ -38,6 +38,6 @@ am 5. und 10. Juni = 2026-06-05; 2026-06-10
   expect(likeliest('de', said)).toBe(means);
 });
 
-test('the days of a range are no time of day', () => {
+test('the days of a range are not a time of day', () => {
   expect(readMeaning('time', 'en', 'May 5 to 10, please')).toBe('');
 });

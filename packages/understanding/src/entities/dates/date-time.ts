@@ -37,7 +37,7 @@ function readFromNow(scan: Scan, at: number): Reading<string> | undefined {
   const seconds = Number(found.fields.seconds ?? 0) * (found.as === 'earlier' ? -1 : 1);
   const then = toLocalTime(scan.moment, seconds);
   const instant = scan.moment.instant + seconds * 1_000;
-  // The offset is that of the instant, also in the hour repeated by a change of clocks.
+  // The offset is the one at that instant, also in the hour that a change of clocks repeats.
   return { next: found.next, values: [formatIsoDateTime(then, () => scan.moment.offsetAt(instant))] };
 }
 
@@ -122,8 +122,8 @@ function combine(scan: Scan, days: readonly NamedDay[], time: SpokenTime): strin
 }
 
 /**
- * Whether a time of an evening or a night is on the next day: tonight at two. Before dawn people mean the night that lasts,
- * and midnight of `today` is the one to come; that of a date written out is its first second.
+ * Whether a time of an evening or a night is on the next day: tonight at two. Before dawn people mean the night that
+ * lasts, and midnight of `today` is the one to come; midnight of a date is its first second.
  */
 function isAfterItsMidnight({ day, part, isRelative }: NamedDay, second: number, now: LocalTime): boolean {
   if (isRelative === true && day === now.day && second === 0) return true;

@@ -106,7 +106,7 @@ in half a day =
     expect(readMeaning('date', 'en-US', '05/03/2026')).toBe('2026-05-03 or 2026-03-05');
   });
 
-  test('the region of the person counts before that of the language', () => {
+  test('the region of the person takes precedence over that of the language', () => {
     const moment = { ...aWednesday, region: 'GB' };
     const [found] = findEntities('05/03/2026', { language: 'en-US', moment }, ['date']);
     expect(found?.value).toBe('2026-03-05');

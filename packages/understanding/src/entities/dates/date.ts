@@ -21,7 +21,7 @@ const maxCount = 10_000;
 /** A weekday and a day of month that meet later than this are a mistake rather than a date. */
 const comingMonths = [1, 2, 3];
 
-/** Patterns that begin with a word of their own, never with one that introduces a day. */
+/** Patterns with a fixed first word, which is never one that introduces a day. */
 const startsItself = new Set(['earlier', 'later', 'relative']);
 
 /** Patterns of a week, a weekend or a month without a day. */

@@ -4,7 +4,7 @@ import { skipBetween, type Reading, type Scan } from '../scan.ts';
 import { readDay } from './date.ts';
 import type { NamedDay } from './date-range.ts';
 
-/** The most tokens of a day with a part of it. */
+/** How many tokens a day with a part of it can have. */
 const mostOfDay = 5;
 
 /** Reads the single day after a time, with the part of the day that is named: `on Tuesday evening`, but not `on Tuesdays`. */

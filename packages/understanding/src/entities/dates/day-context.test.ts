@@ -20,7 +20,7 @@ test.each([
   for (const hour of [3, 9, 10, 15, 22]) expect(findTimes(language, said, hour, 1)).toEqual([time]);
 });
 
-test('an hour of today, or of no day, is the next to come', () => {
+test('an hour of today, or without a day, is the next one to come', () => {
   for (const said of ['at 9', 'today at 9'])
     expect([findTimes('en', said, 8), findTimes('en', said, 10)]).toEqual([['09:00'], ['21:00']]);
 });
@@ -74,7 +74,7 @@ test.each([
   expect(findTimes('en', said, 10)).toEqual(times);
 });
 
-test('the part of the day of one time is not that of another', () => {
+test('the part of the day of one time does not apply to another', () => {
   expect(findTimes('en', '9 in the morning or at 3', 10)).toEqual(['09:00', '15:00']);
   expect(findTimes('en', 'tomorrow morning at 9 until 5', 10)).toEqual(['09:00', '17:00']);
   expect(findTimes('en', 'good morning, a table at 8', 10)).toEqual(['20:00']);

@@ -5,7 +5,7 @@ import { readDay } from './date.ts';
 
 /** What the words around a time say about its day. */
 export interface DayContext {
-  /** The part of the day of a time: that of `tomorrow morning at 9`. */
+  /** The part of the day that a time is in: that of `tomorrow morning at 9`. */
   readonly part?: string | undefined;
   /** The same for a time that ends a range: the part is that of its start. */
   readonly rangePart?: string | undefined;

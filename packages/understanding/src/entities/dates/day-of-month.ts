@@ -43,7 +43,7 @@ function ordinalEnding({ at: tokenAt, language }: Scan, at: number) {
   return (token.word === '.' && language.words.hasOrdinalPoint) || language.sets.ordinalEndings.has(token.word) ? 1 : 0;
 }
 
-/** Whether a number is the day of the month before it, which it is not in `5th of May ten to eight`. */
+/** Whether a number is the day of the month before it. The ten of `5th of May ten to eight` is not. */
 export function isDayAfterMonth(scan: Scan, at: number): boolean {
   const { phrases, words } = scan.language;
   if (!words.isMonthFirst || !readPhraseAt(scan, phrases.months, at - 1)) return false;

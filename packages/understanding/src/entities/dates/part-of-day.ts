@@ -4,7 +4,7 @@ const halfDay = secondsOfDay / 2;
 const noonEnds = 3 * 3_600;
 /** Hours before it belong to the night. */
 export const nightEnds = 6 * 3_600;
-/** The same for a night of another day than today, whose five o'clock is rather that of the day itself. */
+/** The same for a night of another day than today: its five o'clock is more likely in the daytime of that day. */
 export const lateNightEnds = 5 * 3_600;
 
 /** For days other than today, hours from seven to seven are likelier than the night. */

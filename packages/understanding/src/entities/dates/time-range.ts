@@ -28,8 +28,8 @@ const halfDay = secondsOfDay / 2;
 const mostBeforeJoint = 4;
 
 /**
- * Reads an end of a range that begins with a bare hour: `from 3` and `to 4 pm`. Both ends share the half of the
- * day, and the ends of a count (`from 5 to 10 people`) are no times.
+ * Reads an end of a range that begins with a bare hour: `from 3` and `to 4 pm`. Both ends share the half of the day,
+ * and the ends of a count (`from 5 to 10 people`) are not times.
  */
 export function readTimeRangeEnd(
   scan: Scan,
@@ -66,12 +66,20 @@ function readHourBeforeJoint(scan: Scan, at: number): HourBeforeJoint | undefine
  * `Mondays 10 to 11 am` may, too.
  */
 function isHourToHour(scan: Scan, at: number, joint: number): boolean {
-  const { and, leading, countOpeners, numbered } = scan.language.sets;
+  const { and, leading, countOpeners } = scan.language.sets;
   const [word, before] = [scan.at(joint)?.word ?? '', scan.at(at - 1)?.word ?? ''];
   if (and.has(word) || leading.has(word)) return false;
-  const isCount = [leading, countOpeners, numbered].some((words) => words.has(before));
+  const isCount = leading.has(before) || countOpeners.has(before) || isAfterNumbered(scan, at);
   if (isCount || !fieldReaders.minutes?.(scan, at) || !fieldReaders.hour?.(scan, joint + 1)) return false;
   return fieldReaders.fiveMinutes?.(scan, at) === undefined;
+}
+
+/** Whether a number is the name of what is before it: table 7, but not `a table 7 to 8`. */
+function isAfterNumbered(scan: Scan, at: number): boolean {
+  const { numbered, articles, beforeBareHour } = scan.language.sets;
+  const word = scan.at(at - 1)?.word ?? '';
+  const isUnnumbered = beforeBareHour.has(word) && articles.has(scan.at(at - 2)?.word ?? '');
+  return numbered.has(word) && !isUnnumbered;
 }
 
 function readRange(scan: Scan, before: HourBeforeJoint, readTime: TimeReader, part?: string) {

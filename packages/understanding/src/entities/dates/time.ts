@@ -9,7 +9,7 @@ import { readSpokenDigits } from '../spoken-digits.ts';
 import { readStampTime } from './stamp.ts';
 
 const halfDay = secondsOfDay / 2;
-/** A run of as many digits is a telephone number or a code, not a time. */
+/** A run of this many digits is a telephone number or a code, not a time. */
 const fewestDigits = 5;
 
 /** Reads the time of day at a position, also as an end of a range; undefined for an hour that does not exist. */
@@ -49,8 +49,8 @@ function readPatterns(
 }
 
 /**
- * Reads a time, as ISO 8601. If the half of the day is unknown, a part of the day beside it decides; else the next one comes
- * first, or on a day other than today that in daylight.
+ * Reads a time, as ISO 8601. If the half of the day is unknown, a part of the day beside it decides; else the next one
+ * comes first, or on a day other than today the one in daylight.
  */
 export function readTime(scan: Scan, at: number): Reading<string> | undefined {
   const stamp = readStampTime(scan, at);

@@ -19,7 +19,7 @@ test.each([
   expect(findDates(language, said)).toEqual([date]);
 });
 
-test('a weekday and a day of month that do not meet within three months are no date', () => {
+test('a weekday and a day of month that do not meet within three months are not a date', () => {
   expect(findDates('en', 'friday the first')).toEqual([]);
   expect(findDates('de', 'Freitag, den 1.')).toEqual([]);
 });

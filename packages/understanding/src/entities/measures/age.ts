@@ -65,7 +65,7 @@ function readSingleAge(scan: Scan, at: number): FoundAge | undefined {
   return isOfYears && isNumber && whole === scan.length ? age(whole) : undefined;
 }
 
-/** Whether a number has no unit of something else: neither that of a range, 5 to 10 minutes, nor of a length, 6'2. */
+/** Whether a number is without another unit: it is neither in a range, 5 to 10 minutes, nor in a length, 6'2. */
 function isAtEnd(scan: Scan, at: number, next: number) {
   const range = readRangeStart(scan, at);
   const last = range && readNumberAt(scan, range.last);

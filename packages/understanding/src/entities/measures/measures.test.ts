@@ -64,7 +64,7 @@ test.each([
   ['en', '1000', '1000 C or 1000 F'],
   ['en', '4000', ''],
   ['en', '-1001', ''],
-])('degrees of an angle, a direction or a study are no temperature, in %s: %s', (language, said, means) => {
+])('degrees of an angle, a direction or a study are not temperatures, in %s: %s', (language, said, means) => {
   expect(readMeaning('temperature', language, said)).toBe(means);
 });
 

@@ -13,10 +13,10 @@ const fahrenheitRegions = new Set(['US', 'BS', 'BZ', 'KY', 'LR', 'PW', 'FM', 'MH
 
 /** More is rather an amount of something else. */
 const mostDegrees = 1_000;
-/** Turns are by a multiple of it. */
+/** People turn things by a multiple of this. */
 const eighthTurn = 45;
 const mostBeforeTurn = 3;
-/** More degrees than this are not those of a university. */
+/** Nobody has more university degrees than this. */
 const mostStudies = 9;
 
 /** Reads `-5 °C`, twenty degrees, zwanzig Grad unter null; a whole text of `20` is one too. */
@@ -74,7 +74,7 @@ function isOtherLetter(scan: Scan, numberAt: number, at: number) {
   return isNamed || !token.isGlued || !isCapital || isNoun;
 }
 
-/** Whether degrees are those of an angle, a direction or a university: a 90 degree angle, two degrees in physics. */
+/** Whether degrees are of an angle, a direction or a university: a 90 degree angle, two degrees in physics. */
 function isOtherDegree(scan: Scan, numberAt: number, value: number, next: number) {
   const { angles, turning, targets, degreeOwners, afterDegrees } = scan.language.sets;
   const word = (at: number) => scan.at(at)?.word ?? '';
@@ -87,7 +87,7 @@ function isOtherDegree(scan: Scan, numberAt: number, value: number, next: number
   return isTurnAfter || before.some((one) => turning.has(one));
 }
 
-/** The units that a word may mean, that of the speaker's region first. */
+/** The units that a word may mean, the one of the speaker's region first. */
 function toTemperatures(scan: Scan, amount: number, written: string): Temperature[] {
   const units = written.split(' ').map((one) => (one === 'F' || one === 'K' ? one : 'C'));
   const inOrder = fahrenheitRegions.has(scan.region) ? units.toReversed() : units;

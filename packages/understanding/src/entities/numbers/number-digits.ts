@@ -34,9 +34,9 @@ interface Written {
 }
 
 /**
- * Where the regions of a language write numbers differently, the signs that read more of the number are its own: `1,000.5` is
- * one number only with a point before the decimals. `1,500` is read both ways: as people write it in the region, and as
- * fifteen hundred if the region is unknown, since decimals of exactly three digits are rare.
+ * Where the regions of a language write numbers differently, the reading that uses more of the number wins: `1,000.5`
+ * is one number only with a point before the decimals. `1,500` is read both ways: as people write it in the region, and
+ * as fifteen hundred if the region is unknown, since decimals of exactly three digits are rare.
  */
 function readWritten(scan: Scan, at: number): Written {
   const { signs, otherSigns } = scan.language.words;
@@ -81,7 +81,7 @@ function isAfterOneSpace(scan: Scan, at: number) {
   return before !== undefined && token !== undefined && token.start === before.end + 1;
 }
 
-/** Decimals after a sign, or that of the language; a point is accepted everywhere, as keyboards have it. */
+/** Decimals after the given sign, the decimal sign of the language, or a point, which every keyboard has. */
 function readFraction(
   scan: Scan,
   at: number,

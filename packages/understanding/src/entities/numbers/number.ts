@@ -18,7 +18,7 @@ function readYearInWords(scan: Scan, at: number): Reading<number> | undefined {
   return isSure ? { next: rest.next, values: [century.value * 100 + rest.value] } : undefined;
 }
 
-/** The smallest rest of a year that is no number of minutes: eighteen thirty is rather a time. */
+/** The smallest rest of a year that is not a number of minutes: eighteen thirty is rather a time. */
 const leastClearRest = 60;
 
 /** Two numbers may also be a time or two counts: twenty thirty people, eighteen thirty-minute lessons. */

@@ -12,7 +12,7 @@ export function readOrdinal(scan: Scan, at: number): Reading<number> | undefined
   return { next: number.next, values: isPlace ? [number.value] : [] };
 }
 
-/** Whether a number is no amount such as `1.5k` or half a dozen. */
+/** Whether a number is not an amount such as `1.5k` or half a dozen. */
 function isPlainNumber(scan: Scan, at: number, { value, next, isWords }: FoundNumber) {
   const { numberPhrases, multiples } = scan.language.phrases;
   const isPhrase = readPhraseAt(scan, numberPhrases, at) ?? readPhraseAt(scan, multiples, next - 1);

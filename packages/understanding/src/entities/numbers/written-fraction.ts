@@ -7,7 +7,8 @@ const denominators = new Set([2, 3, 4, 8]);
 const digitsOfShare = 4;
 
 /**
- * Reads a fraction below one: `½`, or `1/2` where it is no date, score or number of a house: before a unit, or as the whole text.
+ * Reads a fraction below one: `½`, or `1/2` where it is not a date, score or number of a house: before a unit, or as
+ * the whole text.
  *
  * @param wholeAt the position of a whole number before it: `3 1/2 cups`
  */

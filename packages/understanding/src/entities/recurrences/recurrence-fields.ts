@@ -64,7 +64,7 @@ function toField(list: Weekdays | undefined): ReturnType<FieldReader> {
   return { next, fields: { weekdays: codes.join(','), ...(part !== undefined && { part }) } };
 }
 
-/** A list that begins with a word such as `Mondays`; that of Monday's visit is one day. */
+/** A list that begins with a word such as `Mondays`; the one in Monday's visit is a single day. */
 const pluralWeekdays: FieldReader = (scan, at) => {
   const plural = readPhraseAt(scan, scan.language.phrases.weekdayPlurals, at);
   const isPossessive = /['’]/.test(scan.text.slice(scan.at(at)?.start, scan.at(at)?.end));

@@ -41,7 +41,7 @@ export function hasTimeOfDay({ unit }: RecurrenceRule): boolean {
   return unit !== 'H' && unit !== 'TM';
 }
 
-/** Whether a rule says on which days of its week, month or year it is. */
+/** Whether a rule names days of its week, month or year. */
 export function hasDays({ weekdays, monthDay, month }: RecurrenceRule): boolean {
   return weekdays !== undefined || monthDay !== undefined || month !== undefined;
 }
@@ -112,7 +112,7 @@ const meanings: Readonly<Record<string, (fields: Fields) => readonly RecurrenceR
   holiday: ({ holiday }) => listHoliday(String(holiday)),
 };
 
-/** Every third Friday is rather that of three weeks, every first Friday that of a month. */
+/** Every third Friday more likely means every three weeks, every first Friday once a month. */
 function listNthDays(fields: Fields): RecurrenceRule[] {
   const count = Number(fields.day);
   const monthly = listOfMonth(count, fields.weekdays);
@@ -130,7 +130,7 @@ function listHoliday(holiday: string): RecurrenceRule[] {
   return month === undefined ? [] : [{ unit: 'Y', month: Number(month), monthDay: Number(day) }];
 }
 
-/** A weekday by its place in a month, which has five of it at most. */
+/** A weekday by its place in a month, which has at most five of each. */
 function listOfMonth(place: number | string | undefined, weekdays: number | string | undefined): RecurrenceRule[] {
   const isSingle = !String(weekdays).includes(',');
   return isSingle && Number(place) <= 5 ? [{ unit: 'M', weekdays: `${place}${weekdays}` }] : [];

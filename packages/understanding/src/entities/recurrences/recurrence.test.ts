@@ -87,7 +87,7 @@ test.each([
   ['de', 'um 3 jeden Monat erhöhen', 'FREQ=MONTHLY'],
   ['es', 'las 2 todos', ''],
 ])(
-  'a number before a recurrence is no time unless a word such as "at" precedes it, in %s: %s',
+  'a number before a recurrence is not a time unless a word such as "at" precedes it, in %s: %s',
   (language, said, rule) => {
     expect(readMeaning('time', language, said)).toBe('');
     expect(readMeaning('recurrence', language, said)).toBe(rule);
@@ -152,7 +152,7 @@ test.each([
   '9 to 5 on Mondays',
   '9 to 5 Monday to Friday',
   'daily 10 to 6',
-])('opening hours beside a recurrence are no minutes to an hour: %s', (said) => {
+])('opening hours beside a recurrence are not minutes to an hour: %s', (said) => {
   expect(readMeaning('time', 'en', said)).toBe('');
 });
 
@@ -174,10 +174,10 @@ test.each([
   ['en', '3x daily'],
   ['de', '3x täglich'],
   ['de', '3 x täglich'],
-])('several times a day are no recurrence, in %s: %s', (language, said) => {
+])('several times a day are not a recurrence, in %s: %s', (language, said) => {
   expect(readMeaning('recurrence', language, said)).toBe('');
 });
 
-test("the day of Monday's visit is no recurrence", () => {
+test("the day of Monday's visit is not a recurrence", () => {
   expect(readMeaning('recurrence', 'en', "Monday's visit")).toBe('');
 });

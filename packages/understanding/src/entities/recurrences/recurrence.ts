@@ -35,7 +35,7 @@ interface SpokenTimes {
 const mostTimes = 6;
 /** The most tokens of a time before the joint of a range. */
 const mostBeforeJoint = 4;
-/** Patterns whose words may as well mean single days: Friday to Sunday, le mardi. */
+/** Patterns whose words may also mean single days: Friday to Sunday, le mardi. */
 const unsurePatterns: ReadonlySet<string> = new Set(['range', 'habit']);
 
 /** Reads what happens again and again, as a rule of RFC 5545: every Tuesday at nine, on the first of each month. */
@@ -59,7 +59,7 @@ function readDaysThenTime(scan: Scan, at: number, patterns: readonly Pattern[]):
   return { start: rule.start, next: spoken?.next ?? next, values, isUnsure: rule.isUnsure };
 }
 
-/** At nine every Tuesday. The end of a range is no time at which something begins: 9 am to 5 pm every Tuesday. */
+/** At nine every Tuesday. The end of a range is not a time at which something begins: 9 am to 5 pm every Tuesday. */
 function readTimeThenDays(scan: Scan, at: number, patterns: readonly Pattern[]): Reading<string> | undefined {
   const time = readTimeOfDay(scan, at);
   if (!time || time.values.length === 0 || isHourRange(scan, at) || isEndOfRange(scan, at)) return undefined;
@@ -99,7 +99,7 @@ function isEndOfRange(scan: Scan, at: number): boolean {
   return false;
 }
 
-/** Whether a word such as `until` before a time says that something ends or has happened by then. */
+/** Whether a word such as `until` before a time means that something ends or has happened by then. */
 function isEnd(scan: Scan, at: number, { start = at }: Reading<unknown>): boolean {
   const { leading, beforeEndTimes } = scan.language.sets;
   for (let place = start - 1; place >= 0; place -= 1) {

@@ -1,5 +1,6 @@
 import { fixedMoment } from '../dates/calendar.ts';
-import type { Entity, EntityKind, EntityValue } from '../entity.ts';
+import type { EntityKind } from '@confab/model';
+import type { Entity, EntityValue } from '../entity.ts';
 import { findEntities } from '../find-entities.ts';
 
 /** Wednesday, 15 April 2026, ten in the morning, two hours ahead of UTC. */

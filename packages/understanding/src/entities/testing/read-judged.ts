@@ -1,6 +1,6 @@
-import { entityKinds, type EntityKind } from '../entity.ts';
+import { entityKinds, type EntityKind } from '@confab/model';
 
-/** What someone says, and what has to be read from it. */
+/** What someone says, and the values that have to be read from it. */
 export interface JudgedUtterance {
   readonly language: string;
   readonly kind: EntityKind;

@@ -1,6 +1,6 @@
 /**
- * English names of holidays, with their days as the reader of holidays takes them. `Epiphany` and `Valentine's` have other
- * meanings, so they need `on` before them.
+ * English names of holidays, with their days in the format that the reader of holidays parses. `Epiphany` and
+ * `Valentine's` have other meanings, so they need `on` before them.
  */
 export const englishHolidays = `
 12-24: christmas eve

@@ -1,4 +1,4 @@
-/** What people say to any assistant in English, a line each. */
+/** What people say to any assistant in English, one utterance per line. */
 export const englishTalk = `
 what is the weather like today
 tell me a joke

@@ -1,4 +1,4 @@
-/** French names of holidays, with their days as the reader of holidays takes them. */
+/** French names of holidays, with their days in the format that the reader of holidays parses. */
 export const frenchHolidays = `
 12-24: la veille de Noël | réveillon de Noël
 12-25: Noël

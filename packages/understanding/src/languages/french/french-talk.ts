@@ -1,4 +1,4 @@
-/** What people say to any assistant in French, a line each. */
+/** What people say to any assistant in French, one utterance per line. */
 export const frenchTalk = `
 quel temps fait-il aujourd'hui
 raconte-moi une blague

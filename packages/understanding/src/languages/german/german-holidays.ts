@@ -1,4 +1,7 @@
-/** German names of holidays, with their days as the reader of holidays takes them; `place` marks names of places. */
+/**
+ * German names of holidays, with their days in the format that the reader of holidays parses; `place` marks names of
+ * places.
+ */
 export const germanHolidays = `
 12-24: Heiligabend | Heiliger Abend | Heiligen Abend
 12-25: Weihnachten | erster Weihnachtstag | ersten Weihnachtstag | erster Weihnachtsfeiertag | ersten Weihnachtsfeiertag

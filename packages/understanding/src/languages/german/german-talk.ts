@@ -1,4 +1,4 @@
-/** What people say to any assistant in German, a line each. */
+/** What people say to any assistant in German, one utterance per line. */
 export const germanTalk = `
 wie wird das wetter heute
 erzähl mir einen witz

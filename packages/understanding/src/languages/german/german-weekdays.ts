@@ -15,7 +15,7 @@ const partsOfWeekdays = [
   ['night', ['nacht']],
 ] as const;
 
-/** A weekday and a part of it make one word: Samstagabend; many write two. */
+/** A weekday and a part of the day form one word, Samstagabend, though many people write two. */
 const weekdayParts = names.flatMap((name, index) =>
   partsOfWeekdays.map(([part, words]) => {
     const said = words.flatMap((word) => [`${name}${word}`, `${name}${word}s`, `${name} ${word}`]);

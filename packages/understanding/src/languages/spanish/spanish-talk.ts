@@ -1,4 +1,4 @@
-/** What people say to any assistant in Spanish, a line each. */
+/** What people say to any assistant in Spanish, one utterance per line. */
 export const spanishTalk = `
 qué tiempo hace hoy
 cuéntame un chiste

@@ -19,17 +19,17 @@ export interface FoundWords {
   readonly end: number;
 }
 
-/** A text, or a part of one, with what was found in it. */
+/** A text, or a part of one, with the values found in it. */
 export interface AnalysedText {
   readonly words: readonly AnalysedWord[];
   readonly found: readonly FoundWords[];
 }
 
-/** Kinds that say what a word is about whether or not a slot has them. */
+/** Kinds of entities that describe a word whether or not a slot has them. */
 const tellingKinds = ['dateTime', 'date', 'time', 'duration', 'number', 'ordinal'] as const;
 const anyMoment = fixedMoment(0);
 
-/** Finds entities and places beside the values that were found, and counts positions in words rather than characters. */
+/** Finds entities and places beside the given values, and counts positions in words rather than characters. */
 export function analyseText(
   text: string,
   words: readonly SlotWord[],
@@ -78,7 +78,7 @@ function isTelling(type: string): boolean {
   return tellingKinds.some((kind) => kind === type);
 }
 
-/** Leaves out what is a part of something longer, as the 2 of 'in 2 weeks'. */
+/** Leaves out matches within longer ones, as the 2 of 'in 2 weeks'. */
 function withoutParts(entities: readonly Entity[]): Entity[] {
   return entities.filter(
     (one) =>

@@ -36,7 +36,7 @@ export function computeChances(
     sums[at] = sum;
   }
 
-  /** The ways to a label from the labels of the word before; from the beginning for the first word. */
+  /** The transitions to a label from the labels of the word before; from the beginning for the first word. */
   function countWays(before: number, label: number): number {
     if (before < 0) return isInside(label) ? 0 : (steps[labelCount * labelCount + label] ?? 0);
     const [first, last] = isInside(label) ? [label - 1, label] : [0, labelCount - 1];

@@ -3,7 +3,8 @@ import type { SteppedWork } from '../../stepped-work.ts';
 import { splitSlotWords } from '../list-values.ts';
 import { splitSample } from '../sample.ts';
 import type { SlotFinder } from '../slot-finder.ts';
-import { isEntityKind, type SlotDefinition, type SlotTypeDefinition } from '../slot-type.ts';
+import { isEntityKind } from '@confab/model';
+import type { SlotDefinition, SlotTypeDefinition } from '../slot-type.ts';
 import { analyseText, joinTexts, type AnalysedText } from './analysed-text.ts';
 import { createNumbers } from './random-order.ts';
 import { toLabels, type SlotSpan } from './sequence-model.ts';
@@ -26,7 +27,7 @@ export interface ExampleSource {
 interface Part extends AnalysedText {
   /** The number of the slot that it fills. */
   readonly slot?: number;
-  /** The list whose value it is, if it is to be learned as if the list did not have it. */
+  /** The list of the value, if the value is learned as if the list did not have it. */
   readonly hiddenIn?: string | undefined;
 }
 
@@ -40,7 +41,7 @@ const examplesPerStep = 16;
 const textLengths = [1, 2, 3, 2, 4, 1, 3, 5, 2, 6];
 
 /**
- * Makes texts of the samples: in place of each mark a value of its list, or words that stand for any value.
+ * Makes texts from the samples, with a value of its list in place of each mark, or words that stand for any value.
  *
  * Half of the values of open lists are learned as if the lists did not have them, so that the words around them count.
  */

@@ -2,8 +2,8 @@ import { splitSlotWords, type SlotWord } from '../list-values.ts';
 import type { FoundWords } from './analysed-text.ts';
 
 /**
- * Countries and their states, as people say them: what is known of the world without an author's list. They are features,
- * never verdicts: no slot has to be one of them.
+ * Countries and their states, as people say them: general knowledge that needs no author's list. They are only
+ * features: a slot may always have another value.
  */
 const places: Readonly<Record<string, { readonly country: string; readonly state: string }>> = {
   en: {

@@ -1,7 +1,8 @@
 /**
- * A linear-chain conditional random field: weights of the features of each word by label, and of each label after another.
+ * A linear-chain conditional random field: weights of the features of each word by label, and of each label after
+ * another.
  *
- * Label 0 is a word outside of slots; slot `s` has `2s + 1` for its first word and `2s + 2` for those that follow.
+ * Label 0 is a word outside slots; slot `s` has `2s + 1` for its first word and `2s + 2` for those that follow.
  */
 export interface SequenceModel {
   readonly labelCount: number;

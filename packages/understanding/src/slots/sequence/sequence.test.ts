@@ -61,7 +61,7 @@ describe('labelling words', () => {
     );
   });
 
-  test('the chances of labels and of pairs are those of counting every labelling', () => {
+  test('the probabilities of labels and of pairs equal those from counting every labelling', () => {
     fc.assert(
       fc.property(models, (one) => {
         const { ofLabels, ofPairs } = computeChances(

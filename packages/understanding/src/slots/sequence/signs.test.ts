@@ -30,7 +30,7 @@ test.each([
     { who: 'Oma', what: { amount: 50, currency: 'EUR' } },
   ],
 ])(
-  'a value that begins or ends with a sign is no part of the words beside it, in %s: %s for a %s: %s',
+  'a value that begins or ends with a sign is not part of the words beside it, in %s: %s for a %s: %s',
   (language, sample, type, text, slots) => {
     expect(readSlots(language, [sample], type, text)).toEqual(slots);
   },

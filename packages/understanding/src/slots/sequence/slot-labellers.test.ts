@@ -77,7 +77,7 @@ describe('closed lists', () => {
   });
 });
 
-test('slots lie at whole words, never overlap, and hold what was said', () => {
+test('slots lie at whole words, never overlap, and hold the text as it was said', () => {
   const words = fc.constantFrom(
     'play',
     'my',
@@ -111,7 +111,7 @@ test('slots lie at whole words, never overlap, and hold what was said', () => {
 });
 
 describe('learning again', () => {
-  test('an edit of another intent keeps what was learned, an edit of a sample does not', () => {
+  test('an edit of another intent keeps the trained model, an edit of a sample does not', () => {
     runAllSteps(model.labellers.trainAhead(0));
     const [known] = model.labellers.learned.values();
     const beside = trainIntents([play, { ...buy, samples: [...buy.samples, 'a bag'] }], 'en', lists, model);

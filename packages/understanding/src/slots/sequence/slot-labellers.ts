@@ -27,7 +27,9 @@ interface SlottedText {
   readonly found: readonly FoundValue[];
 }
 
-/** Finds the words of slots by the words around them, for the intents whose lists and entities do not tell them apart. */
+/**
+ * Finds the words of slots by the words around them, for the intents whose lists and entities do not distinguish them.
+ */
 export interface SlotLabellers {
   /**
    * Labels a text with the slots of an intent; the first use trains its model.
@@ -57,7 +59,7 @@ const mostSlots = 40;
 /** Models of earlier samples are kept, as a person goes back and forth: so many more than there are intents. */
 const sparePlaces = 16;
 
-/** @param before the models of the previous version of these intents; those of the same samples are used again */
+/** @param before the models of the previous version of these intents; models of the same samples are reused */
 export function createSlotLabellers(
   intents: readonly IntentData[],
   slotTypes: readonly SlotTypeDefinition[],
@@ -127,7 +129,7 @@ export function createSlotLabellers(
   };
 }
 
-/** Whether the words around slots matter: some slot takes any words, or there are several to tell apart. */
+/** Whether the words around slots matter: some slot takes any words, or there are several to distinguish. */
 function needsLabeller(samples: readonly string[], slots: readonly SlotDefinition[], finder: SlotFinder): boolean {
   const takesAnyWords = ({ type }: SlotDefinition) => {
     const known = finder.typeOf(type);

@@ -22,7 +22,7 @@ const decay = 0.1;
 /** Chances that are right up to this teach nothing. */
 const leastSlope = 0.001;
 const textsPerStep = 8;
-/** Features whose weights are all smaller tell nothing, and are forgotten. */
+/** Features whose weights are all smaller have no effect, and are dropped. */
 const leastWeight = 0.2;
 
 /**

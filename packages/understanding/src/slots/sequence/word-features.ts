@@ -30,8 +30,8 @@ export function* countValueWords({ values }: SlotTypeDefinition, language: strin
 }
 
 /**
- * Lists what is known of each word of a text and of its neighbours: the words, their beginnings and ends, and what was
- * found at them: values of the types of the slots, entities and places. About twenty features a word; linear in the text.
+ * Lists the features of each word of a text and of its neighbours: the words, their beginnings and ends, and what was
+ * found there: values of the types of the slots, entities and places. About twenty features a word; linear in the text.
  */
 export function listWordFeatures(
   text: AnalysedText,

@@ -30,17 +30,17 @@ describe('getClaimState (ACC-5)', () => {
 });
 
 describe('decideClaim (ACC-5, ACC-12)', () => {
-  test('no action takes a verified address or one that a change can be undone to (ACC-12)', () => {
+  test('no action removes a verified address, or one to which a change can be undone (ACC-12)', () => {
     for (const action of ['register', 'change', 'prove'] as const)
       expect([decideClaim('verified', action), decideClaim('recovery', action)]).toEqual(['block', 'block']);
   });
 
-  test('only a proof takes a registered address from the person who chose its password (ACC-5)', () => {
+  test('only a proof removes a registered address from the person who chose its password (ACC-5)', () => {
     const decisions = (['register', 'change', 'prove'] as const).map((action) => decideClaim('registered', action));
     expect(decisions).toEqual(['block', 'block', 'drop']);
   });
 
-  test('every action takes an address from an unconfirmed change, which goes back to its proven one (ACC-12)', () => {
+  test('every action ends an unconfirmed change to the address, and the account returns to its proven one (ACC-12)', () => {
     for (const action of ['register', 'change', 'prove'] satisfies ClaimingAction[])
       expect(decideClaim('changing', action)).toBe('revert');
   });

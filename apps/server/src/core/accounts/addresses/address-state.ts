@@ -39,7 +39,7 @@ export function getClaimState(claim: AddressClaim, emailKey: string): ClaimState
 }
 
 /**
- * How another account gets an address: by signing up, by a change of its own address, or because a mailed link
+ * How another account may get an address: by signing up, by a change of its own address, or because a mailed link
  * proved that its owner reads the mailbox.
  */
 export type ClaimingAction = 'register' | 'change' | 'prove';

@@ -17,7 +17,7 @@ export interface ReleasedAddress {
  *
  * The address has to be locked (`lockAddresses`).
  *
- * @param claimantId the account that is to have the address, where it exists already.
+ * @param claimantId the account that gets the address, if it exists already.
  */
 export async function releaseAddress(
   trx: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * The address of an account that other people see: the last proven one, while a newer one is not confirmed.
+ * The address of an account that other people see: while a newer one is not confirmed, the last proven one.
  *
  * An address that is not confirmed may belong to somebody else.
  */

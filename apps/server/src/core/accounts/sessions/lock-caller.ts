@@ -7,7 +7,7 @@ import { hasSession } from './sessions.repository.ts';
  * Locks the caller's account and reads it again.
  *
  * @throws signedOut when the session ended after the call began: somebody else has proven the mailbox or reset the
- * password since then, and nothing that the caller was about to change may outlive that (ACC-5).
+ * password since then, so the caller's change must not be stored (ACC-5).
  */
 export async function lockCaller(trx: Db, { accountId, sessionId }: Caller): Promise<AccountRow> {
   await lockAccount(trx, accountId);

@@ -68,7 +68,7 @@ export async function touchSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /**
- * Stores a session. One that was handed over by another belongs to its family, and takes its age and its time of
+ * Stores a session. One that another session handed over belongs to its family, and gets its age and its time of
  * authentication: a hand-over needs no password, so it must not make a sign-in last longer.
  */
 export async function insertSession(
@@ -158,8 +158,8 @@ export function listLiveSessions(db: Db, accountId: AccountId): Promise<ListedSe
 }
 
 /**
- * Ends all sessions of an account beyond one and the newest `others`. The one just began, but counts as old when it was
- * handed over by an old one.
+ * Ends all sessions of an account except one and the newest `others`. That one just began, but counts as old if an old
+ * session handed it over.
  *
  * @returns the ids of those that ended.
  */

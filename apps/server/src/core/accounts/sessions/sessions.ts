@@ -33,7 +33,7 @@ export async function findCaller(
   return toCaller(row);
 }
 
-/** Finds the caller in whose session a ticket was issued; undefined when it has ended. */
+/** Finds the caller in whose session a ticket was issued; undefined when the session has ended. */
 export async function findTicketCaller({ db }: Services, sessionId: string): Promise<Caller | undefined> {
   const row = await findLiveSessionById(db, sessionId);
   return row && toCaller(row);
@@ -84,8 +84,8 @@ export interface NewSession {
 /**
  * Begins a session. The token is returned once and stored only as a hash.
  *
- * A session handed over from another one takes its beginning and its time of authentication, since the password was typed
- * there.
+ * A session handed over from another one gets its beginning and its time of authentication, since the password was
+ * typed there.
  */
 export async function beginSession(
   trx: Db,
@@ -95,7 +95,7 @@ export async function beginSession(
 ): Promise<NewSession> {
   const token = `${prefix}${newSecret()}`;
   const sessionId = newId();
-  // Simultaneous sign-ins have to see each other to keep the maximum.
+  // Simultaneous sign-ins have to see each other's sessions, so that the maximum holds.
   await lockAccount(trx, accountId);
   const agent = from.userAgent.slice(0, 300);
   await insertSession(trx, {

@@ -18,7 +18,7 @@ const setAccount = (id: string, values: object) =>
     .where('id', '=', id as never)
     .execute();
 
-test('staff rights are given and taken, count from the next call, and keep the other roles', async () => {
+test('staff rights can be given and removed, take effect with the next call, and keep the other roles', async () => {
   const person = await aPerson(app);
   await setAccount(person.accountId, { roles: 'VIP' });
   const status = async () => (await app.call(accountCalls.list, { query: {}, token: person.token })).status;
@@ -38,7 +38,7 @@ test('staff rights are given and taken, count from the next call, and keep the o
   expect(roles).toBe('VIP');
 });
 
-test('the audit log says who gave and took staff rights, once for each change', async () => {
+test('the audit log names who gave and removed staff rights, once for each change', async () => {
   const [staff, person] = [await aPerson(app), await aPerson(app)];
   await change(staff.email, true);
   for (const isStaff of [true, true, false]) await change(person.email, isStaff);

@@ -22,7 +22,8 @@ interface StaffChange {
 }
 
 /**
- * Gives an account staff rights or takes them, with a line in the audit trail. It counts from the next call of the account.
+ * Gives an account staff rights or removes them, with a line in the audit trail. It takes effect with the next call of
+ * the account.
  *
  * @returns the address of the account, and whether anything has changed
  * @throws StaffFault when no account has the address, or rights are given to one that is disabled or not verified

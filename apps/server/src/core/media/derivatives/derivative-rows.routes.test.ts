@@ -42,7 +42,7 @@ test('rows of files that were made are found before they are stored, and stored 
   for (const form of ['120x120', '192x192']) expect(await find(id, form)).toEqual({ mediaType, bytes, hash });
 });
 
-test('the row of a file that was made again replaces the one before', async () => {
+test('the row of a file that was made again replaces the previous one', async () => {
   const rows = createRows();
   const id = await addContent();
   rows.add(make(id, '120x120', 5));

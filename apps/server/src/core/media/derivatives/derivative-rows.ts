@@ -4,8 +4,8 @@ import type { Services } from '../../../services.ts';
 import { createKey } from '../../../storage/media-store.ts';
 
 /**
- * The rows of files that were just made. They are stored together, after the answers that the files are for. Another process, or
- * this one after a crash, makes a file without a row again.
+ * The rows of files that were just made. They are stored together, after the files have been sent. Another process, or
+ * this one after a crash, makes the file again if it has no row.
  */
 export interface DerivativeRows {
   find(key: string): DerivativeRow | undefined;
@@ -15,7 +15,7 @@ export interface DerivativeRows {
 }
 
 const usualStoreAfterMs = 1_000;
-/** As many rows are stored without waiting for others. */
+/** This many rows are stored without waiting for more. */
 const batchSize = 100;
 
 export function createDerivativeRows(

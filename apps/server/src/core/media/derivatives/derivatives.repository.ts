@@ -7,11 +7,11 @@ import type { ContentRow } from '../contents.repository.ts';
 export interface DerivativeRow {
   readonly mediaType: string;
   readonly bytes: number;
-  /** SHA-256 of a small file, which is not flushed to the disk; null for one that is. */
+  /** SHA-256 of a small file, which is not flushed to the disk; null for a flushed one. */
   readonly hash: Buffer | null;
 }
 
-/** A file made from a content, and from which in which form. */
+/** A file made from a content, with the content and the form. */
 export interface MadeDerivative extends DerivativeRow {
   readonly teamId: string;
   readonly contentId: string;
@@ -33,11 +33,11 @@ export async function findDerivative(
 }
 
 /**
- * Stores what was made from contents of any teams, also when it is made again. What was made from a content that is purged by
- * now is left out; its object is swept.
+ * Stores what was made from contents of any teams, also when it is made again. Files of a content that has been purged
+ * are left out; their objects are swept.
  *
  * @param all the database without the tenant guard
- * @param made no two of the same content and form
+ * @param made at most one for each content and form
  */
 export async function storeDerivatives(all: Kysely<Tables>, made: readonly MadeDerivative[]): Promise<void> {
   if (made.length === 0) return;

@@ -1,8 +1,9 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Conversations of every channel, where there was one for chat alone; they live for a day, so none is taken along.
- * What was said stands in the turns, which go with their conversation, and in the events, if the project keeps it there.
+ * Conversations of every channel, where there was one for chat alone; they live for a day, so none is migrated.
+ * Utterances are in the turns, which are deleted with their conversation, and in the events, if the project keeps them
+ * there.
  */
 export const channels: Migration = {
   name: '2026-11-21-channels',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What people say to each other about what they make, and where a notification leads. */
+/** Comments of team members on items, and the targets of notifications. */
 export const comments: Migration = {
   name: '2026-11-21-comments',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Accounts, teams, what teams author with its drafts and versions, releases, and what is kept around them. */
+/** Accounts, teams, their items with drafts and versions, releases, and related data. */
 export const firstTables: Migration = {
   // Databases have recorded this name, so it stays although the file is called otherwise.
   name: '2026-11-21-ground-floor',

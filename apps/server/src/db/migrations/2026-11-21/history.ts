@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What histories ask of the events of a project: of which type, of which item, and which version a save made. */
+/** Columns of a project's events that histories query: the type, the item, and the version that a save made. */
 export const history: Migration = {
   name: '2026-11-21-history',
   sql: `

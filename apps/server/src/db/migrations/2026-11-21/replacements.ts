@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What somebody replaced in a project in one go, so that it can be taken back in one go. */
+/** Replacements in a project, so that each can be undone as a whole. */
 export const replacements: Migration = {
   name: '2026-11-21-replacements',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What restoring something has to know: who deleted it, and what led to it until then. */
+/** The data for restoring an item: who deleted it, and which references led to it. */
 export const restore: Migration = {
   name: '2026-11-21-restore',
   sql: `

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** What stood after each turn of a simulated conversation, so that it can go on differently from any of them. */
+/**
+ * The state after each turn of a simulated conversation, so that the author can continue from any of them in another
+ * way.
+ */
 export const simulatorTurns: Migration = {
   name: '2026-11-21-simulator-turns',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Invitations to teams, what people tell the staff, and what counting invitations needs. */
+/** Invitations to teams, feedback to the staff, and the columns for counting invitations. */
 export const teams: Migration = {
   name: '2026-11-21-teams',
   sql: `

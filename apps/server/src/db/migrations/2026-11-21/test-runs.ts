@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Runs of test cases and what came of each case; the results are also the queue that the job works off. */
+/** Runs of test cases and the result of each case; the results are also the queue of the job. */
 export const testRuns: Migration = {
   name: '2026-11-21-test-runs',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What an account says of itself, and its picture. */
+/** The profile of an account, and its picture. */
 export const profile: Migration = {
   name: '2026-11-21-user-profile',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Limits of single teams, which the staff sets; without one, the limit of every team holds. */
+/** Limits of single teams, which the staff sets; without one, the default limit applies. */
 export const teamLimits: Migration = {
   name: '2026-11-25-team-limits',
   sql: `

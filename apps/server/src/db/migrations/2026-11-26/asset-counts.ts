@@ -18,8 +18,9 @@ begin
 end $$;`;
 
 /**
- * The number of files of each folder and extension, counted by the statements that change them: counting 50,000 files took
- * longer than reading a page of them. And an index with the order by date; the one by name is that of the names.
+ * The number of files of each folder and extension, counted by the statements that change them: counting 50,000 files
+ * took longer than reading a page of them. Also adds an index for the order by date; the order by name uses the index
+ * of names.
  */
 export const assetCounts: Migration = {
   name: '2026-11-26-asset-counts',

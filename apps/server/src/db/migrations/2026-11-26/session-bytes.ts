@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** A table of conversations, and the bytes of one row as SQL; `ROW` stands for the row. */
+/** A table of conversations, and the bytes of one row as SQL; `ROW` is replaced by the row. */
 interface CountedTable {
   readonly name: string;
   readonly bytes: string;

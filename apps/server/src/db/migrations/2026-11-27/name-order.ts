@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Letters that are no composition of a letter and an accent, with the letters among which people look for them. */
+/** Letters that are not compositions of a letter and an accent, with the letters among which people look for them. */
 const letters = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 const plainLetters = Object.entries(letters).reduce(
   (text, [letter, plain]) => `replace(${text}, '${letter}', '${plain}')`,

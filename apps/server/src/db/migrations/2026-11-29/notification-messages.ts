@@ -1,8 +1,9 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * By which message a notification is translated; null for the text of a client, and for those stored before. And from when on it is
- * mailed to somebody who has not read it, and the comment it is about, which may be deleted.
+ * The message by which a notification is translated; null for the text of a client, and for older notifications. Also
+ * the time from which it is mailed to a recipient who has not read it, and the comment that it is about, which may be
+ * deleted.
  */
 export const notificationMessages: Migration = {
   name: '2026-11-29-notification-messages',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** A session that was handed over has the age of its sign-in; its own beginning is listed for its owner. */
+/** A session that was handed over has the age of its sign-in; its owner sees its own beginning. */
 export const sessionStarts: Migration = {
   name: '2026-11-29-session-starts',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Histories know in which workflow an item was before it was moved to another one. */
+/** Records for histories in which workflow an item was before it was moved to another one. */
 export const workflowMoves: Migration = {
   name: '2026-11-29-workflow-moves',
   sql: `

@@ -66,7 +66,7 @@ export function findProject(trx: Db, { teamId, projectId }: OwnedProject) {
       .selectFrom('item')
       .select(['displayName', 'draft'])
       .where('teamId', '=', teamId)
-      // A project is an item of its own.
+      // A project is an item, too.
       .where(sql<boolean>`id = ${projectId}::uuid`)
       .where('deletedAt', 'is', null)
       .executeTakeFirst()

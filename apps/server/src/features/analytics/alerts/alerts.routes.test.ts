@@ -80,13 +80,15 @@ test('a share of misses far above that of four weeks opens an alert with one mai
     const [mail, ...others] = await listAlertMails(email);
     expect(others).toEqual([]);
     expect(mail?.text).toContain('“Harbour” did not understand 40% of what visitors said in the last hour.');
-    expect(mail?.text).toContain('Usual at this time is 10%.');
+    expect(mail?.text).toContain('The usual share at this time is 10%.');
     const link = `?project=${project.projectId}&view=correspondence&from=2026-03-11&to=2026-03-11&stage=Live&outcome=missed`;
     expect(mail?.text).toContain(link);
   }
   expect(await listAlertMails(unverified.email)).toEqual([]);
   const [notification] = await listNotifications(app.services.db, unverified.accountId);
-  expect(notification?.notificationText).toBe('Harbour did not understand 40% of what visitors said. Usual is 10%.');
+  expect(notification?.notificationText).toBe(
+    'Harbour did not understand 40% of what visitors said. The usual share is 10%.',
+  );
 });
 
 test('errors open an alert of their own, also when only a whole day shows them', async () => {
@@ -101,7 +103,7 @@ test('errors open an alert of their own, also when only a whole day shows them',
   expect(mail?.text).toMatch(/“Harbour” had errors in \d+% of its turns in the last 24 hours\./);
 });
 
-/** Forgets what was counted, and counts the same hours with other figures. */
+/** Deletes the counts, and counts the same hours with other figures. */
 async function recount(hour: Hour) {
   await sql`delete from analytics_count`.execute(acrossTeams(app.services.db));
   for (let day = 1; day <= 29; day += 1)
@@ -165,7 +167,7 @@ test('a project whose alerts are switched off opens none and closes those that a
   expect(await listAlerts()).toEqual([]);
 });
 
-test('an alert of a project that nobody talks to any more is closed after a week', async () => {
+test('an alert of a project without conversations is closed after a week', async () => {
   await checkHour(firstUntil, { missed: 40 });
   await checkAt(firstUntil + 7 * dayMs - hourMs);
   expect(await listAlerts()).toHaveLength(1);

@@ -21,7 +21,7 @@ import { reportAlert } from './report-alert.ts';
 import { parseDraft } from '../../../core/items/to-item.ts';
 
 const dayMs = 86_400_000;
-/** An alert of a project that nobody talks to any more is closed after this. */
+/** An alert of a project without conversations is closed after this time. */
 const unjudgedMs = 7 * dayMs;
 
 /** The inputs of a project that switch the alerts about a figure off. */
@@ -81,7 +81,7 @@ function judge(counts: CountsByHour, until: Date, figure: AlertFigure): readonly
   });
 }
 
-/** Closes an alert whose figures are usual again, that nobody wants any more, or that cannot be judged any more. */
+/** Closes an alert whose figures are usual again, that is no longer wanted, or that can no longer be judged. */
 async function followAlert(
   trx: Db,
   { teamId }: OwnedProject,

@@ -53,7 +53,7 @@ describe('judgeShare', () => {
     expect(judgeShare(range(0, 0), steady)).toBeUndefined();
   });
 
-  test('ranges before with too few conversations say nothing about what is usual', () => {
+  test('earlier ranges with too few conversations do not count for the usual value', () => {
     const small = Array.from({ length: 20 }, () => range(0.1, 10, conversationsMin - 1));
     expect(judgeShare(range(1), small)).toBeUndefined();
     expect(judgeShare(range(1), steady.slice(0, rangesMin - 1))).toBeUndefined();

@@ -5,7 +5,7 @@ export interface ShareCounts {
   readonly whole: number;
 }
 
-/** A share of turns beside the band that is usual for it. */
+/** A share of turns with its usual band. */
 export interface Judgement {
   readonly share: number;
   /** The median of the ranges before. */
@@ -16,10 +16,10 @@ export interface Judgement {
 
 /** A range with fewer conversations is not judged and judges none: single visitors would decide. */
 export const conversationsMin = 20;
-/** Fewer ranges to compare with say nothing about what is usual. */
+/** With fewer ranges to compare, the usual value is unknown. */
 export const rangesMin = 5;
 
-/** A share has to leave its usual value by this at least, so that figures near zero raise no alarm. */
+/** A share has to differ from its usual value by at least this, so that figures near zero cause no alerts. */
 const widthMin = 0.05;
 const spreadsMax = 4;
 const errorsMax = 3;

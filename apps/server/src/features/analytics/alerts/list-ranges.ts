@@ -6,7 +6,7 @@ type HourCounts = Pick<AnalyticCounts, 'turns' | 'conversations' | 'matched' | '
 /** The counts of each hour of UTC with turns, by the time at which it begins. */
 export type CountsByHour = ReadonlyMap<number, HourCounts>;
 
-/** A range and those of the four weeks before that it is compared with. */
+/** A range, and the ranges of the four weeks before with which it is compared. */
 export interface ComparedRanges {
   readonly hours: number;
   readonly current: ShareCounts;

@@ -47,7 +47,7 @@ export async function reportAlert(
   }
 }
 
-/** A share in whole per cents, which no language writes differently but for the space. */
+/** A share in whole per cents, which all languages write alike except for the space. */
 function formatShare(share: number) {
   return `${Math.round(share * 100)}%`;
 }

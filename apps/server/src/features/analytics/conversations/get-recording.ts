@@ -3,7 +3,10 @@ import type { Services } from '../../../services.ts';
 import { listTurns } from '../conversations.repository.ts';
 import { findRecordingHead } from './recordings.repository.ts';
 
-/** Reads a conversation of a visitor with a project, as it can be repeated. @throws notFound for one that is not kept */
+/**
+ * Reads a visitor's conversation with a project in a form that can be replayed.
+ * @throws notFound for one that is not kept
+ */
 export async function getRecording(
   { db }: Services,
   { teamId, projectId, conversation }: QueryOf<typeof recordingCalls.get>,

@@ -5,8 +5,8 @@ import { findReleaseNumbers } from '../names.repository.ts';
 import { toConversationLine } from './to-conversation-line.ts';
 
 /**
- * A turn has the time at which its transaction began and is seen when it has committed, so each answer looks back a
- * little further than to the last one. It covers a difference between the clocks of server and database as well.
+ * A turn has the time at which its transaction began and becomes visible at the commit, so each answer looks back a
+ * little beyond the previous one. It covers a difference between the clocks of server and database as well.
  */
 const overlapMs = 30_000;
 /** A reader who was away for longer reads the list again. */

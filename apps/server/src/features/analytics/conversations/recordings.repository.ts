@@ -13,7 +13,10 @@ interface RecordingHead {
   readonly isNewVisitor: boolean | null;
 }
 
-/** Finds what a conversation of a project began with. @param key.conversation the id of its first turn */
+/**
+ * Finds how a conversation of a project began.
+ * @param key.conversation the id of its first turn
+ */
 export async function findRecordingHead(
   db: Db,
   key: { readonly teamId: TeamId; readonly projectId: ProjectId; readonly conversation: string },

@@ -34,7 +34,7 @@ const listNew = async (sinceUtc?: string, { token, teamId } = ada, projectId = e
 const get = (conversation: string, { token, teamId } = ada, projectId = echo) =>
   app.call(recordingCalls.get, { token, query: { teamId, projectId, conversation } });
 
-/** Moves all turns so far into the past, beyond what an answer looks back. */
+/** Moves all turns so far into the past, beyond the time that an answer looks back. */
 const age = () => sql`update channel_event set at = at - interval '1 hour'`.execute(acrossTeams(app.services.db));
 
 async function record(texts: readonly string[], projectId = echo): Promise<Recording> {
@@ -44,8 +44,8 @@ async function record(texts: readonly string[], projectId = echo): Promise<Recor
   return (await get(conversations[0]?.conversation ?? '', ada, projectId)).result;
 }
 
-describe('conversations that go on', () => {
-  test('the first answer only says from when on; the next ones list what has begun and gone on since', async () => {
+describe('conversations that continue', () => {
+  test('the first answer has only a start time; the next ones list conversations that began or continued since', async () => {
     await age();
     const before = await listNew();
     expect(before.conversations).toEqual([]);
@@ -57,7 +57,7 @@ describe('conversations that go on', () => {
     expect(gone.conversations).toMatchObject([{ turns: 3, conversation: begun.conversations[0]?.conversation }]);
   });
 
-  test('a conversation without a turn since the last answer is not listed, and one that began long ago is', async () => {
+  test('a conversation without a turn since the last answer is not listed, and one that began long ago with a newer turn is', async () => {
     const session = await visit(['early']);
     await visit(['also early']);
     await age();

@@ -11,7 +11,7 @@ export interface NodeTimes {
   readonly times: number;
 }
 
-/** A node with what happened there and the conversations that were left there. */
+/** A node with its turns and the conversations that were left there. */
 type Page = PageCounts & { readonly left: number };
 
 /** Those of some nodes at which no intent matched, most frequent first. */

@@ -33,7 +33,7 @@ function selectCrossing(scope: CountScope, time: Date): RawBuilder<unknown> {
     where turn > 1 and from_node_id is not null`;
 }
 
-/** Turns of the range that no turn has followed yet, and whose conversation may still go on. */
+/** Turns of the range that no turn has followed yet, and whose conversation may still continue. */
 function selectWaiting(scope: CountScope): RawBuilder<unknown> {
   const from = sql`greatest(${scope.start}, now() - ${longestPause})`;
   return sql`
@@ -47,12 +47,12 @@ function selectWaiting(scope: CountScope): RawBuilder<unknown> {
 
 /**
  * Counts by node what has to be added to the turns that led there, less those that were taken from there and those that
- * ended their conversation, so that the result is the conversations that were left there. The sums of a range alone cannot
- * pair an arrival with the turn that followed:
+ * ended their conversation, so that the result is the conversations that were left there. The sums of a range alone
+ * cannot pair an arrival with the turn that followed:
  *
  * - the turns of the range whose conversation arrived there before the range are added,
  * - the turns after the range whose conversation arrived there in it are subtracted,
- * - and so are the conversations that wait there and may still go on.
+ * - and so are the conversations that wait there and may still continue.
  */
 export async function countUnpairedTurns(db: Db, scope: CountScope): Promise<ReadonlyMap<string, number>> {
   const { start, end } = scope;

@@ -72,7 +72,7 @@ async function read<View extends AnalyticView>(view: View, [from, to]: readonly 
   return (await retrieveAnalyticData(app.services, body)) as AnalyticDataOf<View>;
 }
 
-/** Compares what views say of a range with a plain count over the turns. */
+/** Compares the figures of views for a range with a plain count over the turns. */
 async function expectCounted(turns: readonly Turn[], range: readonly [number, number], channel?: string) {
   const isIn = ({ hour }: Turn) => hour >= range[0] * 24 && hour < (range[1] + 1) * 24;
   const counted = turns.filter((turn) => isIn(turn) && (channel === undefined || turn.channel === channel));
@@ -158,7 +158,7 @@ test('events that are added with a time of the past are counted when the sums of
   expect(await countSums('month')).toBe(301);
 });
 
-test('the migration fills the totals of nodes of days and months from those of ways as the job does', async () => {
+test('the migration fills the totals of nodes of days and months from those of ways, like the job', async () => {
   await reset();
   await insertTurns(spread);
   await rollUpEvents(app.services.db);
@@ -177,7 +177,7 @@ test('the migration fills the totals of nodes of days and months from those of w
   expect(await listPages()).toEqual(summed);
 });
 
-test('what is left of a month after the days of retention is counted from its days', async () => {
+test('the part of a month within the days of retention is counted from its days', async () => {
   await reset();
   await insertTurns(spread);
   await rollUpEvents(app.services.db);

@@ -25,18 +25,18 @@ const beforeFirstEvent = new Date('2000-01-01T00:00:00Z');
 const usualEventsMax = 20_000;
 /** Days and months are summed once, from smaller sums, so their statements may take longer than those of calls. */
 const periodTimeout = sql.lit('60s');
-/** The sums that those of a longer time are summed from. */
+/** The smaller sums from which the sums of a longer time are computed. */
 const parts = { day: 'hour', month: 'day' } as const;
 type Grain = 'hour' | keyof typeof parts;
 
 /**
  * Sums the events of all hours that are over, the hours of all days that are over, and the days of all months that are.
- * Intents and ways between nodes, which no view shows by the hour, are summed from the events of a day that is over; their
- * totals over all channels, languages and releases grow with each hour of their day.
+ * Intents and ways between nodes, which no view shows by the hour, are summed from the events of a day that is over;
+ * their totals over all channels, languages and releases grow with each hour of their day.
  *
- * Each step, of some events, a day or a month, is summed in one transaction with the time until which sums exist, so that any
- * process may run this at any time and each event is counted once. A process that finds another one at work leaves the
- * rest to it. An hour that is summed in several pieces has several sums, which readers add up.
+ * Each step, of some events, a day or a month, is summed in one transaction with the time until which sums exist, so
+ * that any process may run this at any time and each event is counted once. A process that finds another one running
+ * leaves the rest to it. An hour that is summed in several pieces has several sums, which readers add up.
  *
  * @param isStopped asked before each step; the next run continues.
  */
@@ -166,8 +166,9 @@ async function insertSums(
 }
 
 /**
- * Forgets the sums from the beginning of a month on, so that the next run sums the events of that time again. For events
- * that are added with a time of the past: an event is summed only when the time until which sums exist passes it.
+ * Deletes the sums from the beginning of a month on, so that the next run sums the events of that time again. For
+ * events that are added with a time of the past: an event is summed only when the time until which sums exist passes
+ * it.
  */
 export async function forgetSums(db: Services['db'], time: Date): Promise<void> {
   const month = new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth()));
@@ -186,7 +187,7 @@ export async function forgetSums(db: Services['db'], time: Date): Promise<void> 
     });
 }
 
-/** The time until which sums of a grain exist; undefined while another process is at work. */
+/** The time until which sums of a grain exist; undefined while another process is summing. */
 async function lockProgress(trx: Db, grain: Grain): Promise<Date | undefined> {
   await trx
     .insertInto('analyticsProgress')

@@ -17,7 +17,7 @@ const { app, owner: ada, project } = setUpServer();
 /** A range with the whole months February to May and 47 days around them. */
 const range = { from: '2025-01-05', to: '2025-06-20' };
 const parts = { months: 4, days: 47 };
-/** The filled events are of 60 nodes, and of the beginning, on two stages. */
+/** The filled events belong to 60 nodes, and to the beginning, on two stages. */
 const nodesOfDay = 2 * 61;
 const views = ['sankey', 'misrecognitions', 'qtacfaq', 'tiles2'] as const;
 const tables = new Set(['analytics_count', 'channel_event']);
@@ -70,7 +70,7 @@ const turnsOfDay = 120;
 /** Rows by which months are found. */
 const fewRows = 150;
 
-test('the views of pages read the totals of nodes of whole months and of the days around them, and no ways', async () => {
+test('the views of pages read the totals of nodes of whole months and of the days around them, and no sums of ways', async () => {
   const [all, pages] = [await countSums('all-total'), await countSums('page-total')];
   expect(pages).toBeLessThanOrEqual(nodesOfDay * (parts.months + parts.days));
   // The turns of the days around the range decide which conversations were left.
@@ -93,7 +93,7 @@ test('nodes on a day that is not over are counted from its totals and the turns 
   const dayMs = 86_400_000;
   // The job has passed that time.
   await forgetSums(app.services.db, new Date(app.services.now() - 2 * dayMs));
-  // In pieces, as the job comes by again and again.
+  // In pieces, as in repeated runs of the job.
   await rollUpEvents(app.services.db, () => false, 150);
   await fillInTransaction(app.database.pool, async (run) => {
     await run('analyze');

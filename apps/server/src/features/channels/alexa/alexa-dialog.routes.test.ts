@@ -158,7 +158,7 @@ test('a number that Alexa could not read is asked for again', async () => {
   expect(again).toMatchObject({ directives: elicits('count', { note: 'extra milk', cup_size: 'big' }), ends: false });
 });
 
-test('the same intent spoken again is no answer: the form begins again with the values that it has', async () => {
+test('the same intent spoken again is not an answer: the form begins again with the values that it has', async () => {
   const given = order({ note: 'extra milk' });
   expect((await converse([given, order()])).at(-1)).toEqual({
     said: 'Your order. How large?',
@@ -212,7 +212,7 @@ test('the intent spoken again in a second order fills nothing with values of the
 test.each([
   ['started over', startOver],
   ['launched again', launchAgain],
-])('an order that is %s has no values of the one before', async (_, begin) => {
+])('an order that is %s has no values of the previous one', async (_, begin) => {
   const again = [begin(), touchChip('some tea please')];
   expect((await converse([order(), order({ note: 'extra milk', count: '2' }), ...again])).slice(1)).toEqual([
     { said: 'How large?', directives: elicits('cup_size', { note: 'extra milk', count: '2' }), ends: false },
@@ -227,7 +227,7 @@ test('the values of an order that was denied are not kept for the next one', asy
   expect(turns.at(-1)).toEqual({ said: 'Your order. With what?', directives: elicits('note'), ends: false });
 });
 
-test('a corrected value replaces the one before, and a value that was taken back may be given again', async () => {
+test('a corrected value replaces the previous one, and a withdrawn value may be given again', async () => {
   const no = anIntent({ name: 'AMAZON.NoIntent', confirmationStatus }, app.services.newId());
   const corrected = [order({ cup_size: 'small' }), no, order({ cup_size: 'small' }), yes()];
   expect((await converse([order({ note: 'extra milk', cup_size: 'big' }), yes(), ...corrected])).slice(1)).toEqual([
@@ -249,7 +249,7 @@ test('a value that a chip corrects is the one that Alexa gets until the end of t
   ]);
 });
 
-test('an order whose values are confirmed each and together ends after a yes to both questions', async () => {
+test('an order whose values are confirmed one by one and together ends after a yes to both questions', async () => {
   const filled = order({ note: 'extra milk', cup_size: 'large', count: '2' });
   expect(await converse([filled, yes(), yes()], carefulTeaHouse)).toEqual([
     { said: 'Your order. Really large?', directives: [], ends: false },
@@ -274,7 +274,7 @@ test('a request that no assistant can answer keeps the slot that is asked for', 
   expect(answer).toMatchObject({ response: { shouldEndSession: false }, sessionAttributes: attributes });
 });
 
-test('Alexa asks for a slot again whose value is outside of its limits', async () => {
+test('Alexa asks again for a slot whose value is outside its limits', async () => {
   const kept = { note: 'milk', cup_size: 'big' };
   const answers = [
     order({ note: 'milk' }),

@@ -23,7 +23,7 @@ export function findDialog({ session, request }: AlexaRequest): AlexaDialog | un
   };
 }
 
-/** The slots of a request that Alexa filled since it was made to ask for one: it repeats the others. */
+/** The slots of a request that Alexa filled after it had to ask for one; it only repeats the others. */
 export function listNewSlots(alexa: AlexaRequest): readonly AlexaSlot[] {
   const slots = Object.entries(alexa.request.intent?.slots ?? {});
   const { given = {} } = findAskedDialog(alexa) ?? {};
@@ -36,7 +36,7 @@ export function isSlotAnswer(alexa: AlexaRequest): boolean {
   return findAskedDialog(alexa) !== undefined && listNewSlots(alexa).some(isNew);
 }
 
-/** The dialog whose slot Alexa was made to ask for, if the request goes on with it. */
+/** The dialog whose slot Alexa has to ask for, if the request continues with it. */
 function findAskedDialog({ session, request }: AlexaRequest): AlexaDialog | undefined {
   const dialog = session?.attributes?.dialog;
   return dialog?.asked !== undefined && dialog.intent === request.intent?.name ? dialog : undefined;
@@ -54,7 +54,7 @@ export function addDialog(
   const kept = Object.entries(spoken.given ?? {}).filter(([name]) => keptSlots.includes(name));
   const changed = Object.entries(changedSlots).map(([name, values]) => [name, toGivenValue(values)] as const);
   const all = Object.entries(Object.fromEntries([...kept, ...changed]));
-  // A slot whose value is taken away is empty, as Alexa has no list without values.
+  // A slot whose value is removed is empty, as Alexa has no list without values.
   const current = { ...spoken, given: Object.fromEntries(all.filter(([, slot]) => readWords(slot) !== '')) };
   const { response } = envelope;
   const directives = response.directives ?? [];
@@ -70,7 +70,9 @@ export function addDialog(
   };
 }
 
-/** Alexa asks again for required slots that the intent has no value of, so that all but the one asked for keep theirs. */
+/**
+ * Alexa asks again for required slots without a value in the intent, so all slots except the requested one keep theirs.
+ */
 function askFor(slotToElicit: string, { intent, slots, isConfirmed = false, given = {} }: AlexaDialog): Directive {
   const updatedIntent: Intent = {
     name: intent,

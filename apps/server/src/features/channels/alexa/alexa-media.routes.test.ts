@@ -28,7 +28,7 @@ async function fetchFile(address = '') {
   return answer;
 }
 
-test('Alexa shows the picture as it was edited before it was published, and plays the sound as its devices want it (A7.87)', async () => {
+test('Alexa shows the picture as it was edited before it was published, and plays the sound in the format of its devices (A7.87)', async () => {
   const library = new TestLibrary(app, ada);
   const picture = await library.addFile('sea.png', await createPicture('png', 400, 200));
   await library.upload('sea.png', await createPicture('png', 200, 200), { assetId: picture, replace: true });

@@ -4,7 +4,7 @@ import { getSpokenWords, listSpokenParts } from '../speech/list-spoken-parts.ts'
 
 type Spoken = Extract<TurnOutput, { type: 'response' }>;
 
-/** The most characters that Alexa takes in a speech. */
+/** The most characters that Alexa accepts in a speech. */
 const maxSpeechLength = 8_000;
 /** The most audio files that Alexa plays in one answer, its reprompt included. */
 const maxSounds = 5;

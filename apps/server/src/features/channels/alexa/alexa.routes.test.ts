@@ -156,7 +156,7 @@ async function intentNames(): Promise<string[]> {
   return Intents.map(({ Values }) => Values.Name);
 }
 
-describe('requests outside of a conversation', () => {
+describe('requests outside a conversation', () => {
   const other = (type: string) => ({ ...launch, type }) as unknown as Request;
 
   test('an unknown request type is declined in the language of the speaker', async () => {

@@ -46,7 +46,7 @@ export function addAlexaRoutes(app: FastifyInstance, { services, host, trust }: 
     const endpoint = parseEndpoint('alexa', request.params);
     if (!endpoint) return refuse(reply, 404, 'There is no assistant at this address.');
     // Checked first, because a signature takes a download and an RSA operation. Only the platform can sign, so no
-    // stranger can have its addresses refused.
+    // stranger can cause its addresses to be refused.
     const wait = await host.checkRefusals(request.ip);
     if (wait !== undefined) return refuse(reply.header('retry-after', wait), 429, generalMessages.tooManyRequests);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -67,7 +67,7 @@ export function addAlexaRoutes(app: FastifyInstance, { services, host, trust }: 
   });
 }
 
-/** Answers a request with a checked signature. Requests outside of a conversation get a fixed answer. */
+/** Answers a request with a checked signature. Requests outside a conversation get a fixed answer. */
 async function answerAlexa(
   { services, host }: Pick<AlexaSettings, 'services' | 'host'>,
   endpoint: ChannelEndpoint,

@@ -5,7 +5,7 @@ const appSecret = 'x'.repeat(32);
 const body = Buffer.from('{"version":"1.0"}');
 const signature = signForTest(appSecret, body);
 
-test('the local environment trusts a request that its own secret signed, and no other', () => {
+test('the local environment trusts only requests that its own secret signed', () => {
   expect(isSignedForTest({ environment: 'local', appSecret }, signature, body)).toBe(true);
   expect(isSignedForTest({ environment: 'local', appSecret }, '', body)).toBe(false);
   expect(isSignedForTest({ environment: 'local', appSecret }, signature, Buffer.from('{}'))).toBe(false);

@@ -141,7 +141,7 @@ describe('audio in an Alexa response', () => {
     expect(JSON.stringify(many).match(/<audio/g)).toHaveLength(5);
   });
 
-  test('a recording is played in place of the words that it says, also in the reprompt', () => {
+  test('a recording is played instead of its words, also in the reprompt', () => {
     const recorded = { ssml: '<speak>Good morning.</speak>', audioAssetId: 'https://cdn.example/morning.mp3' };
     const { outputSpeech, reprompt } = answered([{ ssml: '<speak>Ahoy.</speak>' }, recorded]).response;
     expect(outputSpeech).toMatchObject({
@@ -217,7 +217,7 @@ describe('the screen of an Alexa response', () => {
     expect(directive).toMatchObject({ datasources: { answer } });
   });
 
-  test('a picture without chips keeps those of what was said before it', () => {
+  test('a picture without chips keeps those of the responses before it', () => {
     const outputs = [{ suggestionChips: ['Tea'] }, { imageAssetId: cup, displayText: 'What next?' }];
     const [directive] = answered(outputs, { device: ['Alexa.Presentation.APL'] }).response.directives ?? [];
     expect(directive).toMatchObject({ datasources: { answer: { text: 'What next?', image: cup, chips: ['Tea'] } } });

@@ -114,7 +114,7 @@ test('an ended session becomes the input that the visitor left', () => {
   expect(toTurn(envelope(ended))?.input).toEqual({ type: 'left' });
 });
 
-test('requests outside of a conversation become no turn, and unknown properties are ignored', () => {
+test('requests outside a conversation become no turn, and unknown properties are ignored', () => {
   const playing = { type: 'AudioPlayer.PlaybackStarted', requestId: 'r', timestamp: 't', locale: 'en-US' } as const;
   expect(toTurn(envelope(playing))).toBeUndefined();
   const { session: _, ...without } = envelope(launch);

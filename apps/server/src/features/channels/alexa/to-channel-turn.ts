@@ -4,7 +4,7 @@ import { findDialog, isSlotAnswer, listNewSlots } from './alexa-dialog.ts';
 import { unreadable, type AlexaIntent, type AlexaRequest, type AlexaSlot } from './alexa-request.ts';
 import { chipEvent } from './apl-document.ts';
 
-/** Converts an Alexa request to a turn; undefined for a request outside of a conversation. */
+/** Converts an Alexa request to a turn; undefined for a request outside a conversation. */
 export function toChannelTurn(alexa: AlexaRequest): ChannelTurn | undefined {
   const { session, context, request } = alexa;
   const input = readInput(alexa);

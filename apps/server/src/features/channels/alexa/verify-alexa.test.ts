@@ -59,7 +59,7 @@ describe('a request', () => {
     expect(await verifier('stranger', 'between')(signRequest(body, 'stranger'))).toBe(false);
   });
 
-  test('rejects a request whose certificate was issued by one that is no authority', async () => {
+  test('rejects a request whose certificate was not issued by an authority', async () => {
     expect(await verifier('forged', 'stranger', 'between')(signRequest(body, 'forged'))).toBe(false);
   });
 
@@ -103,7 +103,7 @@ describe('fetching certificate chains', () => {
       verify({ ...signRequest(body), network, certificateUrl: `https://s3.amazonaws.com/echo.api/${index}.pem` });
     for (let index = 0; index < 50; index += 1) await isBogusValid('192.0.2.0', index);
     expect(await verify({ ...signRequest(body), network: '198.51.100.0' })).toBe(true);
-    // A chain that is trusted stays known, whatever others name.
+    // A trusted chain stays cached, whatever chains other requests name.
     for (let index = 0; index < 50; index += 1) await isBogusValid(`203.0.113.${index}`, index);
     const before = trust.fetched.length;
     expect(await verify(signRequest(body))).toBe(true);

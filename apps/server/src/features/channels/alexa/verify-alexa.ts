@@ -63,7 +63,7 @@ export function createAlexaVerifier(trust: AlexaTrust): (request: SignedRequest)
     }
   }
 
-  /** Counts a fetch. One network that names many addresses leaves the fetches of others alone. */
+  /** Counts a fetch. A network that names many addresses does not limit the fetches of others. */
   function mayFetch(network: string): boolean {
     if (trust.now() - fetches.since > 60_000) {
       fetches.since = trust.now();

@@ -62,7 +62,7 @@ describe('a page of another site (CHAT-4)', () => {
     expect((await from(origin, open)).headers['access-control-allow-origin']).toBe('*');
   });
 
-  test('nothing but what is no address written means no site, not every site', async () => {
+  test('a setting with only invalid addresses allows no site, not every site', async () => {
     expect((await from('https://www.shop.example', misspelt)).status).toBe(403);
     expect((await from(undefined, misspelt)).status).toBe(200);
   });
@@ -78,7 +78,7 @@ describe('a page of another site (CHAT-4)', () => {
   });
 });
 
-test('the own chat page and clients that are no page can always use the assistant', async () => {
+test("the assistant's own chat page and clients that are not pages can always use the assistant", async () => {
   expect((await from(undefined)).status).toBe(200);
   const own = { headers: { origin: 'http://pro.localhost:4000', host: 'pro.localhost:4000' } };
   expect((await chatWith(app, guarded, { type: 'start' }, own)).status).toBe(200);

@@ -69,7 +69,7 @@ describe('alpha', () => {
     }
   });
 
-  test('alpha returns 404 to accounts outside of the team', async () => {
+  test('alpha returns 404 to accounts outside the team', async () => {
     const grace = await aPerson(app);
     expect((await start(grace.token)).status).toBe(404);
     expect((await start(ada.token, 'not-an-id')).status).toBe(404);

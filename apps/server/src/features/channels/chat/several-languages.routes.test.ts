@@ -31,7 +31,7 @@ async function chatIn(language: string | undefined) {
 test.each([
   [{ timeZone: 'Asia/Tokyo', region: 'JP' }, ['Asia/Tokyo', 'JP']],
   [{ timeZone: 'Middle-earth/Shire' }, [undefined, undefined]],
-])('a conversation keeps where its visitor is, for what dates mean: %j', async (place, kept) => {
+])('a conversation stores where its visitor is, to interpret dates: %j', async (place, kept) => {
   await chatWith(app, project, { type: 'start', ...place });
   const { rows } = await app.database.pool.query<{ state: string }>(
     'select state from channel_session where project_id = $1 order by updated_at desc limit 1',
@@ -47,7 +47,7 @@ describe('an assistant of two languages', () => {
     ['en-GB', 'Pardon?', 'en'],
     ['fr', 'Pardon?', 'en'],
     [undefined, 'Pardon?', 'en'],
-  ])('a visitor whose language is %s hears %s, and the answer names its language', async (wanted, text, language) => {
+  ])('a visitor whose language is %s gets %s, and the answer names its language', async (wanted, text, language) => {
     const answer = await chatIn(wanted);
     expect(answer.messages.at(0)?.text).toBe(text);
     expect(answer.language).toBe(language);
@@ -98,8 +98,8 @@ describe('an assistant of two languages', () => {
   });
 });
 
-describe('saving what a project says in further languages', () => {
-  test('a translation of what cannot be translated is refused, and nothing is stored', async () => {
+describe('saving the texts of a project in further languages', () => {
+  test('a translation of an input that cannot be translated is refused, and nothing is stored', async () => {
     const { teamId, projectId } = await aProject(app, ada);
     const { token } = ada;
     const read = async () =>

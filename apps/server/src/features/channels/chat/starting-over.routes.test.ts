@@ -98,13 +98,13 @@ describe('a repeated request that starts a conversation', () => {
     },
   );
 
-  test('two starts with ids of their own are two conversations, and so are two without', async () => {
+  test('two starts with different ids are two conversations, and so are two without', async () => {
     const starts = [createStart(), createStart(), {}, {}];
     const answers = await Promise.all(starts.map((start) => send({ type: 'start', ...start })));
     expect(new Set(answers.map(({ sessionId }) => sessionId)).size).toBe(4);
   });
 
-  test('a start with the same id begins a conversation of its own at another assistant', async () => {
+  test('a start with the same id begins a separate conversation at another assistant', async () => {
     const request = { type: 'start', ...createStart() };
     expect((await send(request)).sessionId).not.toBe((await send(request, bilingual)).sessionId);
   });

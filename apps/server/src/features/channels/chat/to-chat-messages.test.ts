@@ -39,7 +39,7 @@ test('image with its alternative text, audio and video become addresses, with th
   });
 });
 
-test('a picture of the library is handed out in a size, in which a GIF moves', () => {
+test('a picture of the library is delivered in a size, in which a GIF stays animated', () => {
   const id = '0b0c1d2e-0000-4000-8000-000000000001';
   expect(shown({ imageAssetId: id })[0]?.imageUrl).toBe(`https://confab.example/media/${id}?size=1920x1080&motion=1`);
 });

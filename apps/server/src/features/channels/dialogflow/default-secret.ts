@@ -29,7 +29,7 @@ export async function findDefaultSecret(
   return created ?? deriveDefaultSecret(config, project.projectId);
 }
 
-/** Creates a secret for a project in place of the one before, which is of no use from now on. */
+/** Creates a secret for a project in place of the one before, which becomes invalid. */
 export async function renewDefaultSecret(
   { config, db, newSecret }: Pick<Services, 'config' | 'db' | 'newSecret'>,
   project: ProjectOfTeam,

@@ -26,10 +26,10 @@ const bodyLimit = 65_536;
 const nothingHere = 'There is no assistant at this address.';
 
 /**
- * Adds the Dialogflow ES channel: the webhook of an agent, which presents the answers as its own.
+ * Adds the Dialogflow ES channel: the webhook of an agent, which gives the answers as its own.
  *
- * A project always has a secret. Requests without it are refused before their body is received and counted separately: an
- * agent of a stranger may call from the same address of the platform, and must not use up what others may send.
+ * A project always has a secret. Requests without it are refused before their body is received and counted separately:
+ * an agent of a stranger may call from the same address of the platform, and must not use up the limits of others.
  */
 export function addDialogflowRoutes(
   app: FastifyInstance,

@@ -21,7 +21,7 @@ interface Card {
 }
 
 /**
- * A sound, for which agents have no message of their own. Clients of the team's own play `audio`; the messenger of
+ * A sound, for which agents have no message of their own. The team's own clients play `audio`; the messenger of
  * Dialogflow shows `richContent`, a button that opens the sound.
  */
 interface SoundPayload {

@@ -28,14 +28,14 @@ interface ErasedPart extends Erased {
 }
 
 /**
- * Erases a person: the conversations, the kept variables, what was said and answered, outside calls and queued mails of
- * the conversations, and the ignored utterances that the person said.
+ * Erases a person: the conversations, the kept variables, utterances and answers, outside calls and queued mails of the
+ * conversations, and the ignored utterances that the person said.
  *
  * The turns stay counted. Their conversations get other names, made with a salt that is not stored, so that the key of
  * the person leads to none of them.
  *
- * Each transaction erases some conversations, so that none takes long however often the person came. The names that lead to
- * the others are erased last: an erasure that was interrupted is continued by repeating it.
+ * Each transaction erases some conversations, so that none takes long however often the person came. The names that
+ * lead to the others are erased last: an erasure that was interrupted is continued by repeating it.
  *
  * @param salt random bytes
  */
@@ -60,7 +60,7 @@ async function erasePart(trx: Db, person: StoredPerson, salt: Buffer): Promise<E
   return { conversations, isVisitorErased: numDeletedRows > 0n, isLast };
 }
 
-/** Some conversations of the person besides those that their key names. */
+/** Some conversations of the person other than those under their key. */
 async function listOtherConversations(
   trx: Db,
   { teamId, visitorHashes, sessionHashes }: StoredPerson,
@@ -110,7 +110,7 @@ function listDistinct(rows: readonly { readonly hash: Buffer }[]): readonly Buff
   return [...new Map(rows.map(({ hash }) => [hash.toString('hex'), hash])).values()];
 }
 
-/** An utterance that others said too is offered again once they repeat it. */
+/** An utterance of several people is listed again once others repeat it. */
 async function deleteIgnoredTexts(
   trx: Db,
   { teamId, projectId }: StoredPerson,

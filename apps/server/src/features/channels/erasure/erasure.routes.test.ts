@@ -16,7 +16,7 @@ import '../../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
 const newId = () => app.services.newId();
-/** A text that nobody else says, without digits: kept texts hide what could be a number of a phone. */
+/** A text that nobody else says, without digits: kept texts mask digits that could be a phone number. */
 const createText = (word: string) => `${word} ${newId().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
 let alexa: FastifyInstance;
 let cafe: ProjectId;
@@ -76,7 +76,7 @@ const listHashes = (channel: Channel, key: string) =>
 
 describe('erasing a person by the key of a channel (CHAT-7)', () => {
   test.each(['chat', 'alexa', 'dialogflow'] as const)(
-    'nothing that a person of %s said is left, nor a name that their key leads to',
+    'nothing that a person of %s said remains, nor a conversation under their key',
     async (channel) => {
       const text = createText('Xqzt');
       const key = await talkers[channel](text);
@@ -172,7 +172,7 @@ describe('erasing a person by the key of a channel (CHAT-7)', () => {
     expect(rows).toEqual([{ kind: 'mail' }]);
   });
 
-  test('a visitor who deletes a chat takes their ignored utterances along', async () => {
+  test('a visitor who deletes a chat also deletes their ignored utterances', async () => {
     const text = createText('xqzt');
     const { sessionId } = (await chatWith(app, cafe, { type: 'start', visitorId: newId() })).answer;
     await chatWith(app, cafe, { type: 'say', sessionId, turnId: newId(), text });
@@ -182,7 +182,7 @@ describe('erasing a person by the key of a channel (CHAT-7)', () => {
     expect(await listTablesWith([text])).toEqual([]);
   });
 
-  test('a key of nobody erases nothing, and neither does a key in another project', async () => {
+  test('an unknown key erases nothing, and neither does a key in another project', async () => {
     const nothing = { conversations: 0, isVisitorErased: false };
     expect((await erase('nobody')).result).toEqual(nothing);
     const key = await talkers.chat('menu');
@@ -190,7 +190,7 @@ describe('erasing a person by the key of a channel (CHAT-7)', () => {
     expect((await erase(key)).result).toEqual(nothing);
   });
 
-  test('a person is erased by those who may edit projects, which the audit log says without the key', async () => {
+  test('members who may edit projects can erase a person, and the audit log has a line about it without the key', async () => {
     const key = await talkers.chat('menu');
     const viewer = await aMember(app, ada.teamId, 'Viewer');
     const eve = await aPerson(app);

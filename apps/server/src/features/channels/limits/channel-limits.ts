@@ -32,8 +32,8 @@ const perSession = 30;
 const perPerson = 60;
 const perAssistant = 600;
 /**
- * All agents of Dialogflow call from the same few addresses, so an address counts for each assistant by itself, of whose
- * requests it may use half.
+ * All agents of Dialogflow call from the same few addresses, so an address counts separately for each assistant, and
+ * may use half of its requests.
  */
 const perAddress: Readonly<Record<Channel, number>> = { chat: 60, alexa: 60, dialogflow: perAssistant / 2 };
 const refusals = 60;
@@ -42,8 +42,8 @@ const startsPerHour = 300;
 /**
  * Limits requests per conversation, per sender and per assistant (CHAT-3).
  *
- * The narrowest limit counts first, so that a sender over it uses up nothing of what others share. The channels and
- * stages of an assistant have separate limits, so that a flood on one does not silence the others.
+ * The narrowest limit counts first, so that a sender over it does not use up the limits that others share. The channels
+ * and stages of an assistant have separate limits, so that a flood on one does not silence the others.
  */
 export function createChannelLimits(services: Pick<Services, 'config' | 'redis'>): ChannelLimits {
   const limiter = (name: string, points: number, seconds = minute) =>

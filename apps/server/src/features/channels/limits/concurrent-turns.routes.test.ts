@@ -8,7 +8,7 @@ import { setUpServer } from '../../../testing/set-up-server.ts';
 import '../../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
-/** Turns that wait; calling one lets it go on. */
+/** Turns that wait; calling one lets it continue. */
 const waiting: (() => void)[] = [];
 let isWaiting = true;
 let server: Awaited<ReturnType<typeof buildApp>>;
@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The services with a database whose transactions wait until the test lets them go on, as when outside services are slow. */
+/**
+ * The services with a database whose transactions wait until the test lets them continue, as when outside services are
+ * slow.
+ */
 function createWaitingServices(): Services {
   const db = new Proxy(app.services.db, {
     get(target, name) {

@@ -95,7 +95,7 @@ test('an answer of Alexa that something was too fast keeps the slot that the ass
 });
 
 describe('agents that call from the same address of their platform', () => {
-  test('agents of one assistant at ten times the limit do not keep those of another from being answered (CHAT-3)', async () => {
+  test('agents of one assistant at ten times the limit do not prevent agents of another from being answered (CHAT-3)', async () => {
     const projectId = await publishTemplate(app, await aPerson(app), 'harbour-cafe');
     const platform = { remoteAddress: '203.0.113.20' };
     const ask = async (id: string, name: string) =>

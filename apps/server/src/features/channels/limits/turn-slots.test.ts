@@ -11,7 +11,7 @@ test('an assistant runs at most twenty turns at once, without affecting other as
   expect(take('busy')).toBeDefined();
 });
 
-test('a sender runs at most five turns at once, and leaves the other slots of the assistant to others (CHAT-3)', () => {
+test('a sender runs at most five turns at once, and leaves the other slots of the assistant free (CHAT-3)', () => {
   const take = createTurnSlots();
   const taken = Array.from({ length: 6 }, () => take('busy', 'flooder'));
   expect(taken.map(Boolean)).toEqual([true, true, true, true, true, false]);

@@ -45,7 +45,7 @@ test('a conversation starts while no transaction waits for its release to be com
   expect(listSourceReads()).toEqual([]);
 });
 
-test('a conversation goes on after a restart while no transaction waits for its release to be compiled', async () => {
+test('a conversation continues after a restart while no transaction waits for its release to be compiled', async () => {
   const { answer } = await chatWith(app, echo, { type: 'start' });
   const { sessionId } = answer;
   expect(own(await chat({ type: 'resume', sessionId }))).toEqual(['Hello']);

@@ -22,8 +22,8 @@ const leadTo = (target: string) => [way('next', 'Next', target)];
 const list = (name: string, value: string) => aRow(name, { Name: name, IsOpen: false, Values: value });
 
 /**
- * A drink leads to a request and a mail. If the request fails, a question follows at which modules call one another so deep
- * that the wish for food, which waits, can be heard nowhere.
+ * A drink leads to a request and a mail. If the request fails, a question follows in modules that are nested so deep
+ * that the pending wish for food cannot match anywhere.
  */
 const program = compile({
   project: {
@@ -79,7 +79,7 @@ const program = compile({
 });
 
 describe('the first utterance of a conversation', () => {
-  test('what an utterance has sent is answered, also if a wish behind it is not understood then', async () => {
+  test('requests sent for an utterance are answered, even if a wish after it is not understood', async () => {
     const mails: MailCall[] = [];
     const effects: Effects = {
       clock: () => 0,

@@ -65,7 +65,8 @@ function endsIfUnmatched(input: ChannelInput) {
 
 /**
  * Runs a step that the caller drops when the utterance matches nothing. Such a step sends nothing: one that would send
- * something is tried without that first. What was sent is never dropped, so only the trial decides whether the step is missed.
+ * something is first tried without sending. What was sent is never dropped, so only that trial decides whether the
+ * utterance matches.
  */
 async function stepUnlessMissed(
   program: Program,

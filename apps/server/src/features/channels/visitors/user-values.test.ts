@@ -22,7 +22,7 @@ test.each([
   expect(hasChanged({ before, after })).toBe(changed),
 );
 
-test('the values of the conversation replace all others where they would be too large together', () => {
+test('the values of the conversation replace all others if they would be too large together', () => {
   const large = 'x'.repeat(200_000);
   const change = { before: { Kept: 1 }, after: { Kept: 1, Added: large } };
   expect(mergeUserValues({ Old: 'x'.repeat(60_000), Kept: 1 }, change)).toHaveProperty('Old');

@@ -1,7 +1,9 @@
 import type { ConversationState, Program } from '@confab/dialog-engine';
 import { toJsonText, type JsonObject, type JsonValue } from '@confab/model';
 
-/** The characters of JSON that are stored of a visitor, about as many as the variables of one conversation may have. */
+/**
+ * The characters of JSON that are stored for a visitor, about as many as the variables of one conversation may have.
+ */
 const userValuesMax = 262_144;
 
 /** Reads the variables of scope User that differ from their initial values. */
@@ -25,9 +27,9 @@ export function hasChanged(change: UserValueChange): boolean {
 }
 
 /**
- * Merges what a turn changed into the stored variables of its visitor. Those that the turn left alone stay as another
- * conversation or release stored them, unless all together have become too large: then only those of this conversation
- * stay.
+ * Merges what a turn changed into the stored variables of its visitor. Variables that the turn did not change stay as
+ * another conversation or release stored them, unless all together become too large: then only those of this
+ * conversation are kept.
  */
 export function mergeUserValues(stored: JsonObject, change: UserValueChange): JsonObject {
   const after = new Map(Object.entries(change.after));

@@ -1,4 +1,4 @@
-/** What callers say that no sample of an assistant covers. */
+/** Utterances of callers that no sample of an assistant covers. */
 export const offTopicLines = [
   'what is the capital of Peru',
   'sing me a song',
@@ -18,7 +18,7 @@ export const offTopicLines = [
   'a poem about glue',
 ] as const;
 
-/** What callers say to an assistant whose language they do not use. */
+/** Utterances of callers in another language than the assistant's. */
 export const germanLines = [
   'hallo',
   'wann habt ihr geöffnet',

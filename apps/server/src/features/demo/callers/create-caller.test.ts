@@ -21,12 +21,12 @@ const listTexts = (heard?: SpokenResponse, language?: string) =>
     listLines(seed, heard, language).flatMap((line) => (line.type === 'said' ? [line.text] : [])),
   );
 
-test('a caller says the same to the same responses, and another caller says something else', () => {
+test('a caller gives equal answers to equal responses, and another caller gives other ones', () => {
   expect(listLines(1)).toEqual(listLines(1));
   expect(new Set(seeds.map((seed) => JSON.stringify(listLines(seed)))).size).toBeGreaterThan(100);
 });
 
-test('callers follow chips and samples, and a sample that is said as it is written names its intent', () => {
+test('callers follow chips and samples, and a sample that is said word for word names its intent', () => {
   const lines = seeds.flatMap((seed) => listLines(seed));
   const texts = new Set(listTexts());
   for (const text of ['Menu', 'Order', ...samples.map((sample) => sample.text)]) expect(texts).toContain(text);

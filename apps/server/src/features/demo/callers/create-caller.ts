@@ -9,7 +9,7 @@ export interface Utterance {
   readonly slots: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** What a caller has heard last. */
+/** The last response that a caller got. */
 export interface SpokenResponse {
   readonly text: string;
   readonly chips: readonly string[];
@@ -21,7 +21,7 @@ export type CallerLine =
   | { readonly type: 'silent' }
   | { readonly type: 'leave' };
 
-/** Shares of the turns in which a caller does something. */
+/** Shares of the turns for each behaviour of a caller. */
 interface Habits {
   readonly topics: number;
   readonly stray: number;
@@ -62,7 +62,7 @@ export function createCaller(
   };
 }
 
-/** Most callers follow what they are offered, some try things out, and a few do not find what they came for. */
+/** Most callers follow the offered choices, some try things out, and a few do not find what they came for. */
 function drawHabits(random: Random): Habits {
   const topics = random.between(1, 4);
   const kind = random.pickByWeight([55, 30, 15]);

@@ -8,7 +8,7 @@ export interface Random {
   between(least: number, most: number): number;
   /** One of the values. @throws when there are none */
   pick<Value>(values: readonly Value[]): Value;
-  /** The index of a weight, each as likely as its weight says. */
+  /** A random index, with probabilities in proportion to the weights. */
   pickByWeight(weights: readonly number[]): number;
 }
 

@@ -4,7 +4,10 @@ import type { Utterance } from './create-caller.ts';
 
 const slotMark = /\{([^{}]*)\}/g;
 
-/** Lists what the authors of an assistant expect people to say: the samples of its intents, or the keywords of its pages. */
+/**
+ * Lists the utterances that the authors of an assistant expect: the samples of its intents, or the keywords of its
+ * pages.
+ */
 export function listUtterances({ intents, pageListener }: Program): readonly Utterance[] {
   const { intents: definitions, slotTypes } = intents;
   const samples = definitions.flatMap(({ name, samples: texts, slots = [] }) =>

@@ -6,7 +6,7 @@ const monday = new Date('2025-06-02T00:00:00Z');
 const dayMs = 86_400_000;
 const listDays = (count: number) => Array.from({ length: count }, (_, day) => new Date(monday.getTime() + day * dayMs));
 
-test('the plan of a day is the same whenever it is made, and that of another day or seed is another one', () => {
+test('the plan of a day is the same whenever it is made, and differs for another day or seed', () => {
   const visits = planVisits(monday, plan);
   expect(planVisits(new Date('2025-06-02T17:30:00Z'), plan)).toEqual(visits);
   expect(planVisits(new Date('2025-06-03T00:00:00Z'), plan)).not.toEqual(visits);

@@ -34,7 +34,7 @@ const age = (days: number) =>
     .execute();
 
 describe('recently deleted files of the library', () => {
-  test('a deleted folder is listed once, with what it contained, and comes back whole', async () => {
+  test('a deleted folder is listed once, with what it contained, and is restored completely', async () => {
     const outer = await library.createFolder('Outer');
     const inner = await library.createFolder('Inner', '/Outer/');
     const file = await library.addFile('a.txt', 'words', { folderId: inner.id });
@@ -48,7 +48,7 @@ describe('recently deleted files of the library', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('a file comes back into its folder, which comes back as well, and gets a free name', async () => {
+  test('a file is restored into its folder, which is restored as well, and gets a free name', async () => {
     const folder = await library.createFolder('Voices');
     const file = await library.addFile('a.txt', 'old', { folderId: folder.id });
     await remove(file);
@@ -143,7 +143,7 @@ describe('the sweep of the storage', () => {
     expect(await library.listObjects()).toEqual([]);
   });
 
-  test('objects of others in the same storage are left alone, and the sweep goes on', async () => {
+  test('objects of other programs in the same storage are left alone, and the sweep continues', async () => {
     const { store } = app.services;
     const lost = `${library.person.teamId}/${app.services.newId()}`;
     await store.put(lost, Readable.from(['lost']));

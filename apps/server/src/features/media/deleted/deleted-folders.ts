@@ -13,7 +13,7 @@ export class DeletedFolders {
     this.#rows = new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** A deleted folder and the folders inside of it that were deleted with it; empty for a file. */
+  /** A deleted folder and the folders inside it that were deleted with it; empty for a file. */
   listContained({ id, isFile, deletionId }: DeletionRow): readonly AssetFolderId[] {
     const folder = isFile ? undefined : this.tree.find(id);
     if (!folder) return [];

@@ -66,7 +66,7 @@ describe('a folder that was restored in part', () => {
   });
 });
 
-test('a folder and a file that was deleted from it before come back under their names, in any order', async () => {
+test('a folder and a file that was deleted from it before are restored under their names, in any order', async () => {
   const { id: folderId } = await library.createFolder('Voices');
   const [a, b] = [await library.addFile('a.txt', '1', { folderId }), await library.addFile('b.txt', '2', { folderId })];
   await remove(a);

@@ -14,7 +14,7 @@ const minutesMax = 60;
 
 const formats = {
   mp3: { bitrate: 128, channelsMax: 2 },
-  /** What Alexa's `audio` tag takes: MPEG version 2, 48 kbit/s, 16 kHz. */
+  /** The format of Alexa's `audio` tag: MPEG version 2, 48 kbit/s, 16 kHz. */
   alexa: { bitrate: 48, channelsMax: 1, outputSampleRate: 16_000 },
 } as const;
 

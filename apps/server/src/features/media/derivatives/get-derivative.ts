@@ -17,7 +17,7 @@ import { withFile } from './with-file.ts';
 export interface ServedForm {
   readonly key: string;
   readonly bytes: number;
-  /** Other than that of the content. */
+  /** Set if it differs from that of the content. */
   readonly mediaType?: string;
   /** SHA-256 of a small file that was made and not flushed to the disk. */
   readonly hash?: Buffer | null;
@@ -42,12 +42,13 @@ const createMaking = () => new Map<string, Promise<ServedForm>>();
 const soundMs = 120_000;
 
 /**
- * Finds a content in the form that is asked for, and makes it when nobody asked before (UPL-6).
+ * Finds a content in the form that is asked for, and creates it on the first request (UPL-6).
  *
- * A size and an icon are for pictures and a format for sounds; other contents, and pictures that cannot be resized, are served as they
- * are.
+ * A size and an icon are for pictures and a format for sounds; other contents, and pictures that cannot be resized, are
+ * served as they are.
  *
- * @throws ObjectNotFound for a content that is lost; unprocessable for a damaged file, and for a sound that cannot be converted for Alexa
+ * @throws ObjectNotFound for a content that is lost; unprocessable for a damaged file, and for a sound that cannot be
+ * converted for Alexa
  */
 export async function getDerivative(services: Services, content: ServedContent, form: WantedForm): Promise<ServedForm> {
   const { teamId, id, bytes } = content;

@@ -12,7 +12,7 @@ export interface SoundPiece {
 const pieceBytes = 65_536;
 
 /**
- * Decodes a sound piece by piece, so that no length of it is in memory as a whole.
+ * Decodes a sound piece by piece, so that no sound is in memory as a whole.
  *
  * @throws unprocessable for a kind that cannot be decoded here, and for a damaged file
  */

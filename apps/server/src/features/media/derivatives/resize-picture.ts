@@ -38,7 +38,8 @@ interface MadePicture extends PictureFile, PictureTarget {
 }
 
 /**
- * Decodes all of a picture, measures it as it is shown, and makes its thumbnail; undefined for a file that is no picture.
+ * Decodes all of a picture, measures it as it is shown, and makes its thumbnail; undefined for a file that is not a
+ * picture.
  *
  * Writing a small picture reads every line of the large one, so the thumbnail costs little more than the check.
  */

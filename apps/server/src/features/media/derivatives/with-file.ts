@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import { withTemporaryFolder } from '../../../storage/temporary-folders.ts';
 
 /**
- * Runs work that reads an object as a file of this machine: the object itself, or a temporary copy of one that is
+ * Runs work that reads an object as a file of this machine: the object itself, or a temporary copy if it is stored
  * elsewhere.
  */
 export async function withFile<Result>(

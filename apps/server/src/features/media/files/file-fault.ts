@@ -15,7 +15,7 @@ export class FileFault extends Error {
 export const missing = () => createFault(fileErrorCodes.notFound, mediaMessages.notFound);
 export const wrong = <Message extends string>(message: Message, ...[parts]: PartsArgument<Message>) =>
   createFault(fileErrorCodes.invalid, message, parts);
-/** A name that is taken, or several. */
+/** One or more names in use. */
 export const taken = (name: string, fileExists?: string[]) =>
   createFault(fileErrorCodes.exists, mediaMessages.nameTaken, { name }, fileExists && { fileExists });
 

@@ -74,7 +74,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     expect(manager.names).toEqual(['c.txt']);
   });
 
-  test('create answers the new folder, and a taken name is the error 400 with status 200 and no files (A7.84)', async () => {
+  test('create returns the new folder, and a name in use is the error 400 with status 200 and no files (A7.84)', async () => {
     await fill();
     await manager.openFolder(manager.pick('Voices'));
     expect((await manager.create('New')).files).toMatchObject([
@@ -125,7 +125,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     expect(manager.names).toEqual(['Voices', 'a.txt', 'b.txt']);
   });
 
-  test('delete takes files and folders together and answers what it deleted (A7.84)', async () => {
+  test('delete accepts files and folders together and returns the deleted ones (A7.84)', async () => {
     await fill();
     const { files, error } = await manager.delete([manager.pick('Voices'), manager.pick('b.txt')]);
     expect([namesOf(files), error]).toEqual([['Voices', 'b.txt'], undefined]);
@@ -133,7 +133,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     expect(manager.names).toEqual(['a.txt']);
   });
 
-  test('copy takes folders in folders, and lists the names that are taken beside what it copied (A7.84)', async () => {
+  test('copy includes nested folders, and lists the names in use beside the copied items (A7.84)', async () => {
     await fill();
     await library.createFolder('Target');
     await manager.refresh();
@@ -160,7 +160,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     expect((await library.read(idOf(copy))).text).toBe('old c');
   });
 
-  test('move takes what has a free name, and the rest when asked again; an unknown one in between is null (A7.84)', async () => {
+  test('move moves items with a free name, and the others on a second request; an unknown one in between is null (A7.84)', async () => {
     await fill();
     const [file, voices, other] = [manager.pick('a.txt'), manager.pick('Voices'), manager.pick('b.txt')];
     const moved = await manager.paste('move', [file, other], voices);
@@ -223,7 +223,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     expect(await search('a*')).toEqual([]);
   });
 
-  test('a filter shows what is in the open folder, or what of it fits the conditions that are sent along (A7.84)', async () => {
+  test('a filter shows the content of the open folder, or the part that meets the sent conditions (A7.84)', async () => {
     await fill();
     await library.addFile('bee 100%.PNG', await createPicture());
     const filter = async (conditions?: object) => (await manager.filter({ ...conditions })).map(({ name }) => name);
@@ -308,7 +308,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     },
   );
 
-  test('one file is downloaded as it is, several and folders as a zip in which no two have one path (A7.84)', async () => {
+  test('one file is downloaded unchanged, several files and folders as a zip with unique paths (A7.84)', async () => {
     await fill();
     const one = await manager.download([manager.pick('a.txt')]);
     expect([one.body, one.headers['content-disposition']]).toEqual([
@@ -325,7 +325,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     expect(new Set(entries.map(([, bytes]) => bytes))).toEqual(new Set(['1', '11']));
   });
 
-  test('a thumbnail comes by the path of the open folder with an id, or by the path of the picture (A7.84)', async () => {
+  test('a thumbnail is found by the path of the open folder with an id, or by the path of the picture (A7.84)', async () => {
     await library.createFolder('Größen & mehr');
     await manager.refresh();
     const folder = manager.pick('Größen & mehr');
@@ -362,7 +362,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     const objects = await library.listObjects();
     expect((await manager.uploadChunk(parts[0]!, 0, 2)).statusCode).toBe(200);
     expect((await manager.uploadChunk(parts[0]!, 0, 3)).statusCode).toBe(200);
-    // An upload of another name, and one to another folder, go on.
+    // An upload of another name, and one to another folder, continue.
     expect((await manager.cancelUpload('other.wav')).statusCode).toBe(200);
     await manager.openFolder(undefined);
     expect((await manager.cancelUpload('tone.wav')).statusCode).toBe(200);

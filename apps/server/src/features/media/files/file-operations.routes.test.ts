@@ -96,7 +96,7 @@ describe('reading the library', () => {
     expect(await search('g*g')).toEqual([]);
   });
 
-  test('details say where items are and how large, folders with what is inside (A7.84)', async () => {
+  test('details say where items are and how large, folders with their content (A7.84)', async () => {
     const voices = await library.createFolder('Voices');
     const a = await library.addFile('a.txt', 'x'.repeat(2_048), { folderId: voices.id });
     const b = await library.addFile('b.txt', 'x');
@@ -120,7 +120,7 @@ describe('reading the library', () => {
 });
 
 describe('changing the library', () => {
-  test('a folder is created once: its name is taken in any case (A7.84)', async () => {
+  test('a folder is created once: its name is in use in any case (A7.84)', async () => {
     await library.createFolder('Voices');
     expect(await library.ask('create', { path: '/', name: 'VOICES ' })).toMatchObject({
       status: 200,

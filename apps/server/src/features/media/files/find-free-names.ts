@@ -6,7 +6,7 @@ import type { Db } from '../../../services.ts';
 interface NamedPlace {
   readonly teamId: TeamId;
   readonly parentId: AssetFolderId | null;
-  /** The keys of names that others have, or get. */
+  /** The keys of names that other items have, or will get. */
   readonly takenKeys: ReadonlySet<string>;
 }
 

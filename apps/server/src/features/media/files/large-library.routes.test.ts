@@ -13,7 +13,7 @@ import { setUpServer } from '../../../testing/set-up-server.ts';
 import '../../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
-/** Enough to tell a page from the whole; `npm run bench -- library` has as many as a team may have. */
+/** Enough to distinguish a page from the whole list; `npm run bench -- library` has as many as a team may have. */
 const fileCount = 5_000;
 const pageSize = 100;
 const largeTables: ReadonlySet<string> = new Set([
@@ -61,7 +61,7 @@ const fileName = (number: number) => `file ${String(number).padStart(6, '0')}.tx
 const atEnd = fileCount - pageSize;
 
 describe('a library with many files', () => {
-  test('a page of a folder is an answer of as many files, in few statements', async () => {
+  test('a page of a folder is answered with that many files, in few statements', async () => {
     const { answer, statements } = await measurePage({ skip: 0 });
     expect(answer.files).toHaveLength(pageSize);
     expect(answer.files?.[0]?.name).toBe(fileName(1));
@@ -79,7 +79,7 @@ describe('a library with many files', () => {
     ['oldest', { skip: 0, sortBy: 'dateModified' }, 1],
     ['newest', { skip: 0, sortBy: 'dateModified', sortOrder: 'descending' }, fileCount],
     ['last by date', { skip: atEnd, sortBy: 'dateModified' }, atEnd + 1],
-  ] as const)('the %s page of a folder reads few files besides those that it answers', async (_name, fields, first) => {
+  ] as const)('the %s page of a folder reads few files besides those that it returns', async (_name, fields, first) => {
     const { answer, rowsRead } = await measurePage(fields);
     const step = 'sortOrder' in fields ? -1 : 1;
     expect(answer.files?.map(({ name }) => name)).toEqual(
@@ -98,7 +98,7 @@ describe('a library with many files', () => {
     expect(rowsRead).toBeLessThanOrEqual(1.02 * fileCount);
   });
 
-  test('an upload reads few rows: the files of the team are counted before it comes', async () => {
+  test('an upload reads few rows: the files of the team are counted beforehand', async () => {
     const { answer, statements, rowsRead } = await measure(() => library.upload('new.txt', 'words'));
     expect(answer.status).toBe(200);
     expect(statements.some(({ text }) => text.includes('"asset_total"'))).toBe(true);
@@ -122,7 +122,7 @@ describe('a library with many files', () => {
 });
 
 describe('the number of files of a folder and of a team', () => {
-  /** What the database counted and what is there, in the same form. */
+  /** The counts of the database and the actual files, in the same form. */
   async function compareCounts() {
     const all = acrossTeams(app.services.db);
     const { teamId } = library.person;

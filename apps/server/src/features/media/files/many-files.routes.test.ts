@@ -22,7 +22,7 @@ async function aLibrary() {
 const listNames = async (library: TestLibrary, path: string) =>
   ((await library.ask('read', { path })).files ?? []).map(({ name }) => name);
 
-test('deleting many files and folders sends no statement for each, and each can be restored by itself', async () => {
+test('deleting many files and folders sends no statement for each, and each can be restored on its own', async () => {
   const { library, names, ids } = await aLibrary();
   const folders = [];
   for (let at = 0; at < 4; at += 1) folders.push((await library.createFolder(`Folder ${at}`)).id);
@@ -38,7 +38,7 @@ test('deleting many files and folders sends no statement for each, and each can 
   expect(await listNames(library, '/From/')).toEqual(names.slice(0, 1));
 });
 
-test('a folder that is deleted with the one above it is restored with what is inside of it', async () => {
+test('a folder that is deleted with its parent is restored with its content', async () => {
   const library = new TestLibrary(app, await aPerson(app));
   const { id: outer } = await library.createFolder('Outer');
   const { id: inner } = await library.createFolder('Inner', '/Outer/');

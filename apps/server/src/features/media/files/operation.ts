@@ -65,7 +65,7 @@ export function getHeight(tree: FolderTree, folder: FolderRow): number {
   return 1 + Math.max(0, ...tree.listChildren(folder).map((child) => getHeight(tree, child)));
 }
 
-/** The items of a selection without those inside of another selected folder, which are transferred with it. */
+/** The items of a selection without those inside another selected folder, which are transferred with it. */
 export function omitContained(tree: FolderTree, { folders, assets }: Selection): Selection {
   const ids = new Set(folders.map(({ id }) => id));
   const isContained = (place: Place) => tree.listAncestors(place).some(({ id }) => ids.has(id));

@@ -11,7 +11,7 @@ import { getPlace, type Operation } from './operation.ts';
 /** How many files a search lists. */
 const foundMax = 5_000;
 
-/** Finds files and folders by their names, in a folder and all folders inside of it. */
+/** Finds files and folders by their names, in a folder and all folders inside it. */
 export async function searchFiles({ services, team, request }: Operation): Promise<FileAnswer> {
   const tree = await loadFolderTree(services.db, team.teamId);
   const place = getPlace(tree, request);

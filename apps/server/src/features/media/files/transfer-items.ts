@@ -82,7 +82,7 @@ export function transferItems(operation: Operation): Promise<FileAnswer> {
   });
 }
 
-/** Finds the name of each item in the target; those that are taken and not to be renamed have none. */
+/** Finds the name of each item in the target; items whose name is in use and not to be changed have none. */
 async function nameItems(
   { trx, team, target, request }: Transfer,
   items: readonly { readonly id: string; readonly name: string }[],

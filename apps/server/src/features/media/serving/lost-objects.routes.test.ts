@@ -18,7 +18,7 @@ beforeEach(async () => {
   picture = await library.addFile(`${crypto.randomUUID()}.png`, await createPicture('png', 400, 300));
 });
 
-/** Deletes the objects of the team whose keys match, as a storage that lost them. */
+/** Deletes the objects of the team whose keys match, as if the storage had lost them. */
 async function loseObjects(pattern = /./) {
   for (const key of await library.listObjects()) if (pattern.test(key)) await app.services.store.delete(key);
 }
@@ -38,7 +38,7 @@ test('a file that the storage has lost is not found, in every form and at every 
   for (const url of addresses()) {
     const answer = await get(url);
     expect([url, answer.statusCode]).toEqual([url, 404]);
-    // Nothing of the lost file is said about the answer.
+    // The answer has no headers about the lost file.
     expect(answer.headers).not.toHaveProperty('etag');
     expect(answer.headers['cache-control'] ?? '').not.toContain('max-age');
   }
@@ -124,7 +124,7 @@ describe('a thumbnail that a crash of the machine has damaged', () => {
   });
 });
 
-test('a thumbnail of an earlier version of the server, whose row has no hash, is sent as it is', async () => {
+test('a thumbnail of an earlier version of the server, whose row has no hash, is sent unchanged', async () => {
   const url = createSignedAddress(app.services, owner.teamId, picture, { size: '192x192' });
   const made = (await get(url)).rawPayload;
   await app.services.processState.get(createDerivativeRows, app.services).store();

@@ -24,7 +24,7 @@ async function publish(project: Awaited<ReturnType<typeof aProject>>, assetId: A
   expect([promoted.success, promoted.message]).toEqual([true, '']);
 }
 
-test('strangers see what a published stage shows, as it was when it was published and its uses are found (PRE-5)', async () => {
+test('strangers see the files that a published stage shows, in their published versions, and their uses are found (PRE-5)', async () => {
   const library = new TestLibrary(app, owner);
   const [first, second] = [await createPicture('png', 20, 20), await createPicture('png', 30, 30)];
   const assetId = await library.addFile('logo.png', first);

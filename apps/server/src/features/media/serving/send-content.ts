@@ -9,7 +9,7 @@ import { sendObject, type SentObject } from './send-object.ts';
 /** A content as it is sent. */
 export interface SentContent extends Omit<SentObject, keyof ServedForm | 'name'> {
   readonly content: ServedContent;
-  /** The size or format that is wanted; without one, the content as it was uploaded. */
+  /** The requested size or format; by default the content as it was uploaded. */
   readonly form?: WantedForm;
 }
 

@@ -8,7 +8,7 @@ import { hashBytes } from '../derivatives/small-files.ts';
 
 /** An object of the storage as it is sent. */
 export interface SentObject extends ServedForm {
-  /** The name of the file, whose extension says how browsers treat it. */
+  /** The name of the file, whose extension decides how browsers treat it. */
   readonly name: string;
   readonly isDownload: boolean;
   /** Whether pages of other sites may show it: it is on a published stage. */
@@ -18,13 +18,13 @@ export interface SentObject extends ServedForm {
 }
 
 /**
- * The policy of uploaded files: shown as a document, they run nothing and load nothing, in an origin of their own
+ * The policy of uploaded files: shown as a document, they run and load nothing, and have an origin of their own
  * (PRE-1).
  */
 const contentPolicy =
   "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** The policy; where files have a host of their own, the sites may frame them as well. */
+/** The policy. If files have a separate host, the sites may also frame them. */
 function createContentPolicy({ userContentUrl, publicUrl }: Services['config']): string {
   if (userContentUrl === undefined) return contentPolicy;
   const { protocol, host } = new URL(publicUrl);

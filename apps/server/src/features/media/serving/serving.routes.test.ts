@@ -36,7 +36,7 @@ describe('the content of an asset', () => {
       ...headers,
     });
 
-  test('the content comes as it was uploaded, as a download with a tag (A7.79, PRE-1)', async () => {
+  test('the content is sent as it was uploaded, as a download with a tag (A7.79, PRE-1)', async () => {
     const answer = await readContents(picture);
     expect(answer.rawPayload.equals(bytes)).toBe(true);
     expect(answer.headers).toMatchObject({
@@ -173,7 +173,7 @@ describe('addresses of files', () => {
     expect(answer.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 
-  test('a name with signs of its own cannot leave its header (UPL-4)', async () => {
+  test('a name with special characters cannot break out of its header (UPL-4)', async () => {
     const id = await library.addFile("Grüße; filename=x'.txt", 'x');
     expect((await get(sign(id))).headers['content-disposition']).toBe(
       `attachment; filename="Gr__e; filename=x'.txt"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%3B%20filename%3Dx%27.txt`,

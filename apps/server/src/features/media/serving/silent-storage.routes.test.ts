@@ -17,7 +17,7 @@ afterEach(async () => {
   await bad.close();
 });
 
-/** Lets the storage of the server be one that never answers, from now to the end of the test. */
+/** Replaces the storage of the server by one that never answers, from now to the end of the test. */
 async function silence(type: 'azure' | 's3') {
   bad = await startBadStorage('never answers');
   const { store } = app.services;

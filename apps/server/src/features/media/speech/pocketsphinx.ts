@@ -28,7 +28,7 @@ async function isProgram(path: string): Promise<boolean> {
   }
 }
 
-/** Transcribes with pocketsphinx. It knows English only; what was probably said becomes its grammar. */
+/** Transcribes with pocketsphinx. It knows only English; the probable words are its grammar. */
 export function createPocketsphinx(program: string): SpeechToText {
   return {
     engine: 'pocketsphinx',

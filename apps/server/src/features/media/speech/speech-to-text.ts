@@ -7,7 +7,7 @@ import { createSpeechService } from './speech-service.ts';
 interface Speech {
   /** A WAV file: one channel, 16 bits, 16,000 samples a second. */
   readonly wav: Uint8Array;
-  /** What was probably said; empty when nothing is known. */
+  /** The probable words; empty if unknown. */
   readonly expectedText: string;
 }
 

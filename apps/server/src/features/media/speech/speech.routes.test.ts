@@ -85,7 +85,7 @@ describe('speech to text with a service', () => {
   test.each([
     ['words', 422],
     [Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), 422],
-  ])('a body that is no sound is refused: %#', async (content, status) => {
+  ])('a body that is not a sound is refused: %#', async (content, status) => {
     expect((await sendSound(content)).status).toBe(status);
   });
 

@@ -7,7 +7,7 @@ import { readSpeech } from './read-speech.ts';
 
 /** The engine is chosen once, when it is first needed. */
 const createEngine = (config: Services['config']) => chooseSpeechToText(config);
-/** Recognisers take a whole processor (UPL-8). */
+/** A recogniser uses a whole processor (UPL-8). */
 const createLimit = () => createConcurrencyLimit({ running: 2, runningPerKey: 1, waiting: 20, waitingPerKey: 5 });
 
 /** A sound on this machine, and for whom it is transcribed. */
@@ -21,7 +21,7 @@ export interface SpokenFile {
 /**
  * Transcribes a sound. Without an engine, and where the engine fails, the answer is the honest empty one.
  *
- * @throws unprocessable for a file that is no sound or cannot be decoded
+ * @throws unprocessable for a file that is not a sound or cannot be decoded
  */
 export async function transcribe(services: Services, file: SpokenFile): Promise<Transcription> {
   const { config, processState, workers, log } = services;

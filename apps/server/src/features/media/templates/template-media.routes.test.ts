@@ -34,7 +34,7 @@ const listFiles = async (path: string) => (await library.ask('read', { path })).
 const countUsedBytes = async ({ teamId, token }: TestPerson) =>
   (await app.call(teamCalls.getStorage, { query: { teamId }, token })).result.usedBytes;
 
-test('a project from a template brings its pictures into the library of the team, counted and with ids of their own', async () => {
+test('a project from a template brings its pictures into the library of the team, counted and with new ids', async () => {
   const before = await countUsedBytes(ada);
   const { result } = await create(ada, 'Lantern House');
   const [first, again] = [await listFiles('/Lantern House/'), await create(ada, 'Lantern House')];

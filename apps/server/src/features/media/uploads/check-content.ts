@@ -5,7 +5,7 @@ import { Transform, Writable, type Readable, type TransformCallback } from 'node
 import { pipeline } from 'node:stream/promises';
 import { mebibyte } from '@confab/model';
 
-/** What a content turned out to be while it went through. */
+/** The size, the hash, the first bytes and the kind of a content, found while it was streamed. */
 export interface ContentFacts {
   readonly bytes: number;
   /** SHA-256. */
@@ -30,7 +30,7 @@ export class ContentCheck extends Transform {
   #bytes = 0;
   #isText = true;
 
-  /** @param roomBytes what the storage of the team has room for */
+  /** @param roomBytes how many bytes the team may still store */
   constructor(name: string, bytesMax: number, roomBytes = Infinity) {
     super();
     this.#name = name;
@@ -97,7 +97,10 @@ export function createTooLarge(name: string, bytesMax: number): Refusal {
   });
 }
 
-/** Checks that a content is what the extension of its name says (UPL-1). @throws 413, 422 */
+/**
+ * Checks that a content matches the extension of its name (UPL-1).
+ * @throws 413, 422
+ */
 export function assertContent(name: string, kind: AssetKind, facts: ContentFacts): AssetSignature {
   if (facts.bytes === 0) throw unprocessable(mediaMessages.fileEmpty, { name });
   if (facts.bytes > kind.bytesMax) throw createTooLarge(name, kind.bytesMax);

@@ -43,12 +43,12 @@ test('chunks of unfinished uploads count as stored, and those that a team has no
   expect(await countBytes()).toBe(800_000);
 });
 
-test('a file without a known length is refused at the first byte over what the team has room for', async () => {
+test('a file without a known length is refused at the first byte over the remaining storage of the team', async () => {
   expect(await sendChunk('long.wav', 0, chunkOf(allowedBytes + 300_000))).toEqual(full);
   expect(await countBytes()).toBe(0);
 });
 
-test('an upload whose chunks are together larger than its kind of file may be ends, and its chunks are deleted', async () => {
+test('an upload whose chunks together exceed the limit of its kind of file is ended, and its chunks are deleted', async () => {
   const most = findAssetKind('a.txt')?.bytesMax ?? 0;
   await app.services.db.updateTable('teamQuota').set({ bytes: null }).execute();
   try {
@@ -62,7 +62,7 @@ test('an upload whose chunks are together larger than its kind of file may be en
   }
 });
 
-test('an account can have a limited number of unfinished uploads, and go on with each of them', async () => {
+test('an account can have a limited number of unfinished uploads, and can continue each of them', async () => {
   for (let number = 0; number < openUploadsMax; number += 1)
     expect((await sendChunk(`${number}.txt`, 0, chunkOf(1))).status).toBe(200);
   expect(await sendChunk('one-more.txt', 0, chunkOf(1))).toEqual({

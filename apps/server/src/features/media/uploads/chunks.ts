@@ -40,7 +40,7 @@ interface SentChunk {
 }
 
 /**
- * Keeps a chunk until the others are there. The same chunk may be sent again, after a broken connection.
+ * Keeps a chunk until the others have arrived. The same chunk may be sent again, after a broken connection.
  *
  * @returns the whole content with the last chunk; undefined before
  * @throws tooLarge, tooMany
@@ -102,7 +102,7 @@ function createFileKey({ folderId, name }: Pick<FormUpload['placement'], 'folder
     .digest('hex');
 }
 
-/** The key of chunks that a request has taken, which is none of an unfinished upload. */
+/** The key of chunks that a request has reserved; it differs from all keys of unfinished uploads. */
 function createTakenKey(uploadKey: string, id: string): string {
   return `${uploadKey} ${id}`;
 }
@@ -111,7 +111,7 @@ interface NewChunk {
   /** The whole file, as far as its limit goes. */
   readonly file: { readonly name: string; readonly bytesMax: number };
   readonly chunk: ChunkRow;
-  /** With the last chunk, the key under which this request takes all chunks of the file. */
+  /** With the last chunk, the key under which this request reserves all chunks of the file. */
   readonly takenKey: string | undefined;
 }
 

@@ -23,9 +23,9 @@ interface InspectedPicture {
 }
 
 /**
- * Decodes a picture once, in a worker, so that only real pictures of a bearable size are stored: not truncated ones, bombs,
- * or other files with the first bytes of a picture (UPL-1, UPL-6). The thumbnail is made on the way, so that a library shows
- * new pictures at once.
+ * Decodes a picture once, in a worker, so that only real pictures of a reasonable size are stored, without truncated
+ * ones, decompression bombs, or other files with the first bytes of a picture (UPL-1, UPL-6). The thumbnail is made at
+ * the same time, so that a library shows new pictures at once.
  */
 export async function inspectPicture(services: Services, picture: Picture): Promise<InspectedPicture> {
   const { name, signature, received } = picture;
@@ -47,7 +47,7 @@ async function decode(services: Services, { signature, received }: Picture): Pro
   return { width: decoded.width, height: decoded.height, thumbnail: row };
 }
 
-/** Bitmaps are shown as they are and never decoded here; their header says their size. */
+/** Bitmaps are shown as they are and never decoded here; their size is read from the header. */
 function readBitmapHeader(head: Buffer): InspectedPicture | undefined {
   if (head.length < 26) return undefined;
   const [width, height] = [head.readInt32LE(18), Math.abs(head.readInt32LE(22))];

@@ -24,7 +24,7 @@ import { auditFiles, type FileChange } from '../audit-files.ts';
 import { requireWriter } from '../media-access.ts';
 import { discardContents } from './receive-content.ts';
 
-/** An upload, as the one who changes files. */
+/** Who uploads, for which team and in which request, with the services of the server. */
 export type UploadChange = FileChange & { readonly services: Services };
 
 /** Where an uploaded file goes, and what happens when its name is taken. */
@@ -46,7 +46,7 @@ interface StoredUpload {
   readonly isRepeated: boolean;
 }
 
-/** A name that is taken; the upload protocol has a status of its own for it. */
+/** A name in use, for which the upload protocol has a separate status. */
 export class NameTaken extends Error {
   override readonly name = 'NameTaken';
   readonly takenName: string;
@@ -60,7 +60,7 @@ export class NameTaken extends Error {
  * Gives a stored content its name: as a new asset, or as the new version of the one with that name. One transaction, so
  * that a reader sees the old content or the new one (UPL-2). A repeated upload that replaces is stored once.
  *
- * @throws NameTaken; forbidden; a Refusal when the folder is gone, the library is full, or the id is taken
+ * @throws NameTaken; forbidden; a Refusal when the folder no longer exists, the library is full, or the id is in use
  */
 export function placeUpload(
   change: UploadChange,
@@ -84,7 +84,7 @@ export function placeUpload(
     await insertContent(trx, content);
     const asset = { teamId, id: assetId, folderId, name, extension: getExtension(name), bytes: content.bytes };
     const isOwn = await insertAssets(trx, [{ ...asset, contentId: content.id, authorId: caller.accountId, uploadId }]);
-    // The id belongs to another team, which nobody here may learn (UPL-3).
+    // The id belongs to another team, which the caller must not learn (UPL-3).
     if (!isOwn) throw notFound();
     return { asset: await getStored(trx, team, assetId), isRepeated: false };
   });
@@ -118,7 +118,7 @@ interface Replacement {
 /**
  * Makes a content the newest version of an asset that keeps its name (A2.81).
  *
- * @throws not found; forbidden; conflict when somebody else was quicker
+ * @throws not found; forbidden; conflict when another change was stored first
  */
 export function replaceContent(
   change: UploadChange,

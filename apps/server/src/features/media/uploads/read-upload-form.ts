@@ -20,7 +20,7 @@ export interface FileReceiver<File> {
 }
 
 /**
- * Reads a form with one file or none. The file is handed on while it arrives; fields may come before or after it.
+ * Reads a form with one file or none. The file is passed on while it arrives; fields may come before or after it.
  *
  * @throws invalid for a form that is malformed or cut
  */
@@ -40,7 +40,7 @@ export async function readUploadForm<File>(
     });
     form.on('file', (_field, content, name) => {
       current = content;
-      // It is destroyed when the form breaks off, also before anybody reads it.
+      // The stream is destroyed when the form breaks off, even if it has no reader yet.
       content.on('error', () => undefined);
       receiving = receiver.receive({ name: name ?? '', content });
       receiving.catch(reject);

@@ -13,7 +13,7 @@ import { assertContent, ContentCheck, createTooLarge, type ContentFacts } from '
 import { scanContent } from './scan-content.ts';
 import { inspectPicture } from './inspect-picture.ts';
 
-/** A file on its way in. */
+/** A file that is being received. */
 export interface IncomingFile {
   /** Its name, for messages. */
   readonly name: string;
@@ -21,7 +21,7 @@ export interface IncomingFile {
   /** The length that the sender announced; undefined when it did not. */
   readonly length: number | undefined;
   readonly bytesMax: number;
-  /** Bytes of the team that the content takes the place of, such as its own chunks. */
+  /** Bytes of the team that the content replaces, such as its own chunks. */
   readonly replacedBytes?: number;
 }
 
@@ -33,8 +33,8 @@ export interface ReceivedContent extends ContentFacts {
 }
 
 /**
- * Streams a file into the storage under a key of its own. Until a row names it, nobody can read it; the sweep deletes
- * what no row names (UPL-2).
+ * Streams a file into the storage under a new key. Until a row refers to it, nobody can read it; the sweep deletes
+ * objects without a row (UPL-2).
  *
  * @throws a Refusal when it is too large, when it was interrupted, or when the team's storage is full
  */
@@ -48,7 +48,7 @@ export async function receiveContent(services: Services, teamId: TeamId, file: I
   const check = new ContentCheck(name, bytesMax, roomBytes);
   // The storage may not listen yet when the content breaks off; it sees the error when it begins to read.
   check.on('error', () => undefined);
-  // Also tells when the sender went away before this.
+  // Also reports a sender that went away before this.
   finished(content, { writable: false }, (error) => {
     if (error) check.destroy(new UploadCut(name));
   });
@@ -95,8 +95,9 @@ export async function acceptContent(
 }
 
 /**
- * Deletes the objects of contents that were not stored, and of their thumbnails. Those that a row names are kept: a transaction may be committed
- * although its caller sees an error. What cannot be checked or deleted now is left to the sweep.
+ * Deletes the objects of contents that were not stored, and of their thumbnails. Objects with a row are kept: a
+ * transaction may be committed although its caller sees an error. The sweep handles those that cannot be checked or
+ * deleted now.
  */
 export async function discardContents(
   { db, store, log }: Pick<Services, 'db' | 'store' | 'log'>,
@@ -118,7 +119,7 @@ export async function discardContents(
 }
 
 /**
- * The bytes that a team has room for, with the chunks of its unfinished uploads counted. The database checks once more
+ * The bytes that a team may still store; chunks of its unfinished uploads count as stored. The database checks again
  * when it counts a file.
  *
  * @returns infinity for a team without a limit
@@ -129,7 +130,10 @@ export async function findRoom(db: Db, teamId: TeamId): Promise<number> {
   return allowedBytes - usedBytes - (await sumChunks(db, teamId));
 }
 
-/** Reads the length that a request announces. @throws invalid for one that is no number */
+/**
+ * Reads the length that a request announces.
+ * @throws invalid for one that is not a number
+ */
 export function readLength(header: string): number | undefined {
   if (header === '') return undefined;
   if (!/^\d{1,15}$/.test(header)) throw invalid();

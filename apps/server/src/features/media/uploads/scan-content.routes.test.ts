@@ -25,11 +25,11 @@ test('a program of the installation checks each upload before it is stored, and 
   const library = new TestLibrary(app, owner);
   expect((await library.upload('good.txt', 'hello')).success).toBe(true);
   const refused = await library.upload('bad.txt', 'a virus');
-  expect([refused.status, refused.message]).toEqual([422, 'The scanner of this installation refused bad.txt.']);
+  expect([refused.status, refused.message]).toEqual([422, 'The virus scanner of this installation rejected bad.txt.']);
   const failed = await library.upload('odd.txt', 'broken');
   expect([failed.status, failed.message]).toEqual([
     503,
-    'The file could not be scanned, so it was not stored. Try again later.',
+    'The file could not be scanned for viruses, so it was not stored. Try again later.',
   ]);
   expect(await library.listNames()).toEqual(['good.txt']);
   expect(await library.listObjects()).toHaveLength(1);

@@ -8,13 +8,13 @@ import type { ReceivedContent } from './receive-content.ts';
 const run = promisify(execFile);
 const timeoutMs = 60_000;
 const outputMax = 100_000;
-/** The exit code with which scanners say that they found something. */
+/** The exit code of scanners that found something. */
 const foundCode = 1;
 
 /**
- * Lets the program of `UPLOAD_SCAN_CMD` check a received content before a row names it.
+ * Lets the program of `UPLOAD_SCAN_CMD` check a received content before a row refers to it.
  *
- * @throws unprocessable for a content that it refuses, and unavailable when it cannot tell
+ * @throws unprocessable for a content that it refuses, and unavailable when it gives no verdict
  */
 export async function scanContent(services: Services, name: string, received: ReceivedContent): Promise<void> {
   const [program, ...options] = services.config.uploadScan.split(/\s+/).filter(Boolean);

@@ -25,10 +25,10 @@ const actions: Readonly<Record<string, Placement['ifTaken'] | undefined>> = {
 const chunksMax = 10_000;
 
 /**
- * Stores the file of an upload form of the file manager protocol, whole or in chunks. A form without a file says that an
- * upload in chunks was canceled.
+ * Stores the file of an upload form of the file manager protocol, whole or in chunks. A form without a file cancels an
+ * upload in chunks.
  *
- * @throws invalid (400) when the name is taken and the form says neither `keepboth` nor `replace`
+ * @throws invalid (400) when the name is in use and the form has neither `keepboth` nor `replace`
  */
 export async function uploadFormFile(
   change: UploadChange,
@@ -67,7 +67,7 @@ async function cancelUpload(
   return { files: [] };
 }
 
-/** What the fields of a form say. */
+/** The values of a form's fields. */
 export interface FormUpload {
   readonly placement: Placement;
   readonly kind: ReturnType<typeof acceptFileName>['kind'];

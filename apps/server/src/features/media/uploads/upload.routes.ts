@@ -79,7 +79,7 @@ export const uploadRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { s
   });
 };
 
-/** Runs an upload when few others of the account run. */
+/** Runs an upload unless too many others of the account are running. */
 async function inSlot(
   services: Services,
   { caller }: FastifyRequest,

@@ -90,7 +90,7 @@ describe('a file as the body of a request', () => {
     expect(await library.listObjects()).toEqual([]);
   });
 
-  test('a taken name gets a number', async () => {
+  test('a name in use gets a number', async () => {
     await library.addFile('a.txt', '1');
     await library.addFile('a.txt', '2');
     expect(await library.listNames()).toEqual(['a (1).txt', 'a.txt']);
@@ -106,7 +106,7 @@ describe('a file as the body of a request', () => {
   });
 });
 
-describe('what is not stored', () => {
+describe('uploads that are not stored', () => {
   const gif = Buffer.from('GIF89a/*\x00\x00\x00*/=1;alert(1)//', 'latin1');
   test.each([
     ['evil.png', '<html><script>alert(1)</script>', 422],
@@ -163,7 +163,7 @@ describe('what is not stored', () => {
   });
 });
 
-test('a file more than a library may have is refused, however it comes, and recently deleted files count (UPL-1)', async () => {
+test('a file over the limit of a library is refused, whatever the way it is uploaded, and recently deleted files count (UPL-1)', async () => {
   const { teamId } = library.person;
   const id = await library.addFile('a.txt', 'a');
   await library.ask('delete', { data: [{ id: await library.addFile('b.txt', 'b') }] });
@@ -185,7 +185,7 @@ test('a file more than a library may have is refused, however it comes, and rece
   expect((await library.ask('copy', { data: [{ id }], targetData: { id: folder.id } })).status).toBe(422);
   expect(await library.listNames('/Copies/')).toEqual([]);
   expect(await library.listObjects()).toEqual(objects);
-  // A new version is no new file.
+  // A new version is not a new file.
   expect((await library.upload('a.txt', 'newer', { assetId: id, replace: true })).status).toBe(200);
   await setRoom(1);
   expect((await library.upload('c.txt', 'c')).status).toBe(200);
@@ -203,7 +203,7 @@ describe('a form of the file manager protocol', () => {
     expect((await library.read(assetId)).text).toBe('b');
   });
 
-  test('a taken name is refused with 400, and then kept with a number or replaced (A7.84)', async () => {
+  test('a name in use is refused with 400, and then kept with a number or replaced (A7.84)', async () => {
     const id = await library.addFile('a.txt', 'old');
     const file = { name: 'a.txt', content: 'new' };
     const refused = await post({ path: '/', action: 'save' }, file);
@@ -336,7 +336,7 @@ describe('an interrupted upload', () => {
     expect(Math.max(...answers.map(({ result }) => result.version.number))).toBe(5);
   });
 
-  test('somebody without the role is refused before the file is read (IMP-1, UPL-7)', async () => {
+  test('a person without the role is refused before the file is read (IMP-1, UPL-7)', async () => {
     const stranger = await aPerson(app);
     const query = new URLSearchParams({ teamId: library.person.teamId, assetId: createId(), filename: 'a.wav' });
     const status = await new Promise<number>((resolve, reject) => {

@@ -35,7 +35,7 @@ test('the kept versions of a file are listed, read and brought back as the newes
   expect((await listOf(assetId)).result.versions.map(({ number }) => number)).toEqual([3, 2, 1]);
 });
 
-test('a version is not brought back over one that the caller has not seen, and an unknown one is not found', async () => {
+test('a version is not restored over one that the caller has not seen, and an unknown one is not found', async () => {
   const library = new TestLibrary(app, owner);
   const assetId = await library.addFile('hours.txt', 'first');
   await library.addFile('hours.txt', 'second', { assetId, replace: true });

@@ -7,8 +7,8 @@ import type { Caller, Services } from '../../../services.ts';
 import { updateLlamaOrder } from './moves.repository.ts';
 
 /**
- * Moves a llama before another one of its project, or behind all others. Only its own order changes, unless its new
- * neighbours have the same order; then the llamas behind it get others too. Before itself it stays where it is.
+ * Moves a llama before another one of its project, or after all others. Only its own order changes, unless its new
+ * neighbours have the same order; then the llamas after it get new ones too. A move before itself changes nothing.
  */
 export function moveLlama(
   services: Services,

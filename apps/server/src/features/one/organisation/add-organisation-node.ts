@@ -36,7 +36,7 @@ export function addOrganisationNode(
   });
 }
 
-/** The position behind all siblings that have one. Projects that were never moved stay behind all others. */
+/** The position after all siblings that have one. Projects that were never moved stay last. */
 function findNextPosition(siblings: readonly Place[]): number {
   const positions = siblings.map(({ position }) => position).filter((position) => position < Number.MAX_SAFE_INTEGER);
   return Math.max(-1, ...positions) + 1;

@@ -5,7 +5,10 @@ import { deletePlace, storePlaces } from './organisation.repository.ts';
 import { groupByParent, toStoredPlace, type Place } from './read-places.ts';
 import { storeChapterPlace } from './store-chapter-place.ts';
 
-/** Deletes a folder. What is in it moves to the place of the folder, or further up where that may not hold it. */
+/**
+ * Deletes a folder. Its content moves to the parent of the folder, or to a higher node if the parent may not contain
+ * it.
+ */
 export function deleteOrganisationNode(
   services: Services,
   caller: Caller,
@@ -24,7 +27,7 @@ export function deleteOrganisationNode(
   });
 }
 
-/** The nearest node above a folder that may hold what was in it. */
+/** The nearest node above a folder that may contain its content. */
 function findNewParent(all: ReadonlyMap<string, Place>, folder: Place, place: Place): string | null {
   let parent = folder.parentId === null ? undefined : all.get(folder.parentId);
   while (parent && !canBeIn(place.type, parent.type))
@@ -32,7 +35,7 @@ function findNewParent(all: ReadonlyMap<string, Place>, folder: Place, place: Pl
   return parent?.id ?? null;
 }
 
-/** Gives what was in a folder its place among the siblings of the folder, or behind all others of its new parent. */
+/** Places the content of a folder among the siblings of the folder, or after all others in its new parent. */
 function orderMoved(places: readonly Place[], folder: Place, moved: readonly Place[]): readonly Place[] {
   const ordered = moved.filter(({ type }) => type !== 'Llama');
   return [...groupByParent(ordered)].flatMap(([parentId, group]) => {

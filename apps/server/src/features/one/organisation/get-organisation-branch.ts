@@ -16,7 +16,7 @@ import { toFolder } from './get-organisation-tree.ts';
 import { listChapters, listPositionedPages } from './organisation.repository.ts';
 import { listBelow, readPlaces } from './read-places.ts';
 
-/** The parts of a project that are no items. What an author says about themselves is only in One projects. */
+/** The parts of a project that are not items. Only One projects have the author's own details. */
 const fixedParts = {
   One: ['Account', 'ContactUs', 'FAQ', 'Simulator', 'Analytics'],
   Pro: ['FAQ', 'Simulator', 'Analytics'],

@@ -40,7 +40,10 @@ async function findChapter(trx: Db, teamId: TeamId, id: string): Promise<Place |
   return { id, type: 'Llama', parentId: item.projectId, itemId: item.id, displayName: '', position: 0 };
 }
 
-/** The places that change when a node moves into a parent: its own, and those of the siblings that get other positions. */
+/**
+ * The positions that change when a node moves into a parent: its own, and those of the siblings that get other
+ * positions.
+ */
 function planMove(
   places: readonly Place[],
   moved: Place,

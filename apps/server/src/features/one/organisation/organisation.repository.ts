@@ -62,7 +62,7 @@ export async function updateFolderName(trx: Db, teamId: TeamId, id: string, disp
   return updated !== undefined;
 }
 
-/** Stores where nodes are now. A project or chapter that had no place of its own gets one. */
+/** Stores the current places of nodes. A project or chapter without a place gets one. */
 export async function storePlaces(trx: Db, teamId: TeamId, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;
   await trx
@@ -77,7 +77,7 @@ export async function storePlaces(trx: Db, teamId: TeamId, places: readonly Plac
     .execute();
 }
 
-/** Deletes the place of a folder in which nothing is any more, or of a chapter that leaves its folder. */
+/** Deletes the place of an empty folder, or of a chapter that leaves its folder. */
 export async function deletePlace(trx: Db, teamId: TeamId, id: string): Promise<void> {
   await trx.deleteFrom('organisationNode').where('teamId', '=', teamId).where('id', '=', id).execute();
 }

@@ -111,7 +111,7 @@ describe('the organisation tree of a team', () => {
     });
   });
 
-  test('a project says who has it open (A3.1)', async () => {
+  test('a project shows who has it open (A3.1)', async () => {
     const { projectId } = await aBlankOneProject(app, ada, 'Zoo');
     const client = await connectHub(app, address, ada);
     await subscribe(app, ada, client.connectionId, teamId);
@@ -159,7 +159,7 @@ describe('moving nodes of the organisation tree', () => {
     expect(await show()).toEqual(['Museums', '  Outer', '    Inner', '      Zoo']);
   });
 
-  test('a move before a node that is elsewhere by now is refused, and a node that is gone is not found', async () => {
+  test('a move before a node that has been moved is refused, and a deleted node is not found', async () => {
     const museums = await addId('ProjectGroup', 'Museums');
     const small = await addId('ProjectFolder', 'Small ones', museums);
     const large = await addId('ProjectFolder', 'Large ones');
@@ -170,7 +170,7 @@ describe('moving nodes of the organisation tree', () => {
     expect(await show()).toEqual(['Museums', '  Small ones', 'Large ones']);
   });
 
-  test('a project keeps its place while it is deleted, and comes back to it', async () => {
+  test('a project keeps its place while it is deleted, and returns to it', async () => {
     const { projectId: zoo } = await aBlankOneProject(app, ada, 'Zoo');
     const museums = await addId('ProjectGroup', 'Museums');
     await move(zoo, museums);
@@ -204,7 +204,7 @@ describe('moving nodes of the organisation tree', () => {
 });
 
 describe('deleting folders of the organisation tree', () => {
-  test('what is in a deleted folder takes its place, in its order', async () => {
+  test('the content of a deleted folder moves to its place, in its order', async () => {
     const { projectId: zoo } = await aBlankOneProject(app, ada, 'Zoo');
     const first = await addId('ProjectFolder', 'First');
     const small = await addId('ProjectFolder', 'Small ones', first);
@@ -219,7 +219,7 @@ describe('deleting folders of the organisation tree', () => {
     expect((await remove(zoo)).status).toBe(404);
   });
 
-  test('projects of a deleted bucket move up to where projects may be', async () => {
+  test('projects of a deleted bucket move up to the nearest node that may contain projects', async () => {
     const { projectId: zoo } = await aBlankOneProject(app, ada, 'Zoo');
     const north = await addId('Zone', 'North');
     const shelves = await addId('BucketFolder', 'Shelves', north);
@@ -229,7 +229,7 @@ describe('deleting folders of the organisation tree', () => {
     expect(await show()).toEqual(['North', '  Shelves', '  Zoo']);
   });
 
-  test('a team with as many folders as it may have gets no other one', async () => {
+  test('a team with as many folders as it may have cannot create another one', async () => {
     const rows = Array.from({ length: organisationFoldersMax - 1 }, (_, position) => {
       return {
         id: newId(),
@@ -247,8 +247,8 @@ describe('deleting folders of the organisation tree', () => {
   });
 });
 
-describe('what is in a project', () => {
-  test('a One project shows its chapters, what its author says about themselves, and its tools (A2.3)', async () => {
+describe('the content of a project', () => {
+  test("a One project shows its chapters, its author's own details, and its tools (A2.3)", async () => {
     const { projectId } = await aOneProject(app, ada);
     const nodes = await loadBranch(projectId);
     const types = nodes.map(({ type }) => type);
@@ -308,7 +308,7 @@ describe('what is in a project', () => {
     expect(await chapters()).not.toContain('For guests');
   });
 
-  test('a project that is deleted for good takes its folders of chapters along', async () => {
+  test('a project that is deleted for good is deleted with its folders of chapters', async () => {
     const { projectId } = await aBlankOneProject(app, ada, 'Zoo');
     await add('LlamaFolder', 'For guests', projectId);
     const query = { owningTeamId: teamId, projectId };

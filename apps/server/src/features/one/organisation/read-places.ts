@@ -30,7 +30,7 @@ export async function readPlaces(db: Db, teamId: TeamId): Promise<readonly Place
   const known = rows.flatMap((row): Place[] => {
     if (row.type === 'LlamaFolder') return [{ ...row, parentId: row.parentId ?? row.itemId }];
     if (row.type !== 'Project') return [row];
-    // A deleted project keeps its place, to which it comes back if it is restored.
+    // A deleted project keeps its place, to which it returns if it is restored.
     const project = projects.get(row.id);
     return project ? [{ ...row, displayName: project.displayName }] : [];
   });

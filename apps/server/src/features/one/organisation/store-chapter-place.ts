@@ -4,7 +4,7 @@ import { deletePlace, storePlaces } from './organisation.repository.ts';
 import type { Place } from './read-places.ts';
 
 /**
- * Stores which folder a chapter is in. Chapters keep the order of their project, in which a conversation finds them, so
+ * Stores which folder a chapter is in. Chapters keep the order of their project, in which conversations match them, so
  * their places have no order of their own, and a chapter in no folder has no place.
  */
 export async function storeChapterPlace(

@@ -154,7 +154,7 @@ describe('reviewing author values', () => {
     expect(result.schema?.properties.map(({ name }) => name)).toContain('Phone');
   });
 
-  test('a request after a denial is about the values of its own time', async () => {
+  test('a request after a denial is about the values at the time of the request', async () => {
     await saveValues({ Phone: '555 01' });
     await decide('Denied');
     await saveValues({ Phone: '555 02' });

@@ -66,7 +66,7 @@ async function save(subtitle: string, page?: JsonObject) {
   expect(message).toBe('');
 }
 
-/** Runs a step before each of the next transactions, but for those that the step begins itself. */
+/** Runs a step before each of the next transactions, except those that the step itself begins. */
 function runBeforeTransactions(count: number, step: () => Promise<void>) {
   const { db } = app.services;
   const transaction = db.transaction.bind(db);
@@ -101,13 +101,13 @@ test('chapters with errors are refused before they are compiled', async () => {
   expect(countPrograms()).toBe(before);
 });
 
-test('chapters that nobody has approved are refused on live before they are compiled', async () => {
+test('chapters without an approval are refused on live before they are compiled', async () => {
   const before = countPrograms();
   expect((await promote('2', '0')).message).toBe(releaseMessages.reviewMissing);
   expect(countPrograms()).toBe(before);
 });
 
-test('a review is requested and withdrawn while no transaction waits for what it is about', async () => {
+test('a review is requested and withdrawn while no transaction waits for its content', async () => {
   expect(await listReadsOf(requestReview)).toEqual([]);
   const before = countPrograms();
   expect((await requestReview()).message).toBe(releaseMessages.underReview);
@@ -147,7 +147,7 @@ test('a review that was prepared while a page was deleted is not frozen after th
   const withoutPage = await prepare();
   const body = { teamId, itemId: pageId };
   expect((await app.call(recentlyDeletedCalls.restore, { body, token: ada.token })).message).toBe('');
-  // The page was deleted between the reading of the versions and that of the items.
+  // The page was deleted between reading the versions and reading the items.
   expect(await freeze({ ...withoutPage, versions })).toBeUndefined();
 });
 
@@ -199,7 +199,7 @@ test('chapters are not published when a page moves during each attempt, and the 
   expect([message, moveCount]).toEqual(['The project was changed while it was being checked. Try again.', 3]);
 });
 
-test('a request for a review is refused when somebody saves during each attempt', async () => {
+test('a request for a review is refused when another author saves during each attempt', async () => {
   let saveCount = 0;
   const spy = runBeforeTransactions(3, () => save(`Save ${(saveCount += 1)}`));
   const { message } = await requestReview();

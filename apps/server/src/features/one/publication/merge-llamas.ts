@@ -19,8 +19,8 @@ interface LlamaSelection {
 
 /**
  * Merges the selected llamas of a source into the content of a stage. Other llamas, and selected ones that the source
- * lacks, stay as they are on the stage, unless they were deleted and the source no longer has them: nobody can select
- * those. The project's own values, the author values and the order of the llamas come from the source.
+ * lacks, stay as they are on the stage, except deleted ones that the source no longer has, as nobody can select those.
+ * The project's own values, the author values and the order of the llamas come from the source.
  */
 export function mergeLlamas(
   from: ReleaseContent,
@@ -52,7 +52,10 @@ export function mergeLlamas(
   };
 }
 
-/** A llama of a stage without the pages that have moved to a selected one since, whose old place and content are outdated. */
+/**
+ * A llama of a stage without the pages that were later moved to a selected llama, as their old place and content are
+ * outdated.
+ */
 function withoutPages(content: Llama | undefined, movedIds: ReadonlySet<string>): Llama | undefined {
   if (!content?.pages.some(({ id }) => movedIds.has(id))) return content;
   const { llama, pages } = content;

@@ -123,7 +123,7 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     };
     const checkAndPublish = async () => {
       expect([await isOnBeta(llamaId), await isOnBeta(other)]).toEqual([false, true]);
-      // The new page says nothing, which is an error.
+      // The new page has no response, which is an error.
       const more = { source: 1, overrideReason: 'A test' } as const;
       const body = { llamaIds: [llamaId], environments: ['2' as const], ...more };
       const { message, result } = await app.call(onePublishingCalls.promote, { body, token: ada.token });
@@ -176,7 +176,7 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     expect(after?.staging).toBe(after?.development);
   });
 
-  test('a page that moves makes the chapter that it leaves and the one that it enters differ from beta until both are published', async () => {
+  test('after a page moves, its old and its new chapter differ from beta until both are published', async () => {
     const [fromLlamaId, toLlamaId] = llamaIds as [ItemId, ItemId];
     await promote(llamaIds);
     const pageId = (await loadLlama(app, ada, fromLlamaId)).result.pages.at(-1)?.page.id as ItemId;
@@ -224,7 +224,7 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     expect((await versions([onlyLive]))[onlyLive]).toMatchObject({ development: 1, staging: null, production: 1 });
   });
 
-  test('chapters of a release that came to beta after the caller looked at it do not go live by the older look', async () => {
+  test('chapters of a release that came to beta after the caller looked at it do not go live on the basis of the older state', async () => {
     const [first] = llamaIds as [ItemId];
     await approve();
     await promote([first]);
@@ -239,7 +239,7 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     expect((await goLive(3)).message).toBe('');
   });
 
-  test('the preview counts the errors of what the selected llamas and those on the stage make together, as publishing does', async () => {
+  test('the preview counts the errors that the selected llamas and those on the stage have together, as publishing does', async () => {
     const [sound, faulty] = llamaIds as [ItemId, ItemId];
     await promote(llamaIds);
     for (const id of [sound, faulty]) {
@@ -311,7 +311,7 @@ describe('the review (A7.22, A7.23, A7.27)', () => {
 
   test('a review can be requested once, shows on every llama (A3.19), and can be withdrawn', async () => {
     expect((await ask()).result).toMatchObject({ projectId, status: 'UnderReview', isLive: false });
-    expect((await ask()).message).toBe('This project is being reviewed already.');
+    expect((await ask()).message).toBe('This project is already under review.');
     const { result } = await loadLlama(app, ada, llamaIds.at(-1) as ItemId);
     expect(result.llama.attributeList.submissionStatus).toBe('Under Review');
     expect((await takeBack()).result.status).toBe('Draft');

@@ -46,7 +46,7 @@ interface PlannedRelease {
   readonly warningCount: number;
 }
 
-/** The releases of a publication, with the errors of the one that has most. */
+/** The releases of a publication, with the errors of the release that has the most. */
 export interface PublicationPlan {
   /** The last saves that the plan is made from; undefined for beta. */
   readonly saved: { readonly versions: JsonText<ReleaseVersions>; readonly items: LoadedItems } | undefined;
@@ -70,7 +70,7 @@ export async function planPublication(
   const llamaIds = new Set<string>(publication.llamas.map(({ id }) => id));
   const llamas = from.source.llamas.filter(({ llama }) => llamaIds.has(llama.id));
   const selected = { ...from.source, llamas };
-  // Those of the plan's own saves: a deletion since then gives another plan.
+  // The versions of the plan's own saves; after a later deletion the plan differs.
   const current = saved ? saved.versions : readJsonText(await readVersions(services.db, teamId, projectId));
   const existingIds = new Set(Object.keys(current));
   const selection = {

@@ -6,7 +6,7 @@ import {
   type ReleaseFile,
 } from '../../../core/media/release-assets.repository.ts';
 import type { LoadedItems } from '../../../core/releases/load-items.ts';
-import { compileRelease } from '../../../core/releases/programs.ts';
+import { compileRelease, startTrainingRelease } from '../../../core/releases/programs.ts';
 import { findReviewedRelease } from '../../../core/releases/reviews.repository.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import { isLastContent, loadSavedContent } from './load-contents.ts';
@@ -24,11 +24,11 @@ export interface PreparedReview extends PackedContent {
   readonly knownId: ReleaseId | undefined;
   /** What the release was made from. */
   readonly items: LoadedItems;
-  /** Every id in the content, some of which are those of files. */
+  /** Every id in the content, some of which belong to files. */
   readonly ids: readonly string[];
 }
 
-/** Compiles and packs the last saves of a project, outside of the transaction that requests their review. */
+/** Compiles and packs the last saves of a project, outside the transaction that requests their review. */
 export async function prepareReview(services: Services, place: ProjectPlace): Promise<PreparedReview> {
   const saved = await loadSavedContent(services, services.db, place);
   const written = await writeContent(saved);
@@ -38,7 +38,10 @@ export async function prepareReview(services: Services, place: ProjectPlace): Pr
   const knownId = await findReviewedRelease(services.db, place, packed);
   const id = services.newId();
   // The program of an earlier release is compiled when somebody reviews it.
-  if (!(await hasFiles(services.db, place, knownId, files))) await compileRelease(services, id, saved.source);
+  if (!(await hasFiles(services.db, place, knownId, files))) {
+    await compileRelease(services, id, saved.source);
+    startTrainingRelease(services, id);
+  }
   return { ...packed, id, knownId, items: saved.items, ids };
 }
 

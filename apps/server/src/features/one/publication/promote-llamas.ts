@@ -12,7 +12,7 @@ import { asProjectId, type ItemId, type ProjectId, type TeamId } from '@confab/m
 import { changeProject } from '../../../core/changes/change-project.ts';
 import { findItem } from '../../../core/items/items.repository.ts';
 import { assertReviewed } from '../../../core/releases/assert-reviewed.ts';
-import { compileRelease } from '../../../core/releases/programs.ts';
+import { compileRelease, startTrainingRelease } from '../../../core/releases/programs.ts';
 import { listStages, setPublishStatus, setStageRelease } from '../../../core/releases/releases.repository.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import {
@@ -31,7 +31,7 @@ import { storeRelease } from './store-release.ts';
 
 type Promotion = BodyOf<typeof onePublishingCalls.promote>;
 
-/** A check of a large project takes seconds, in which somebody may save. */
+/** A check of a large project takes seconds, during which others may save. */
 const attemptsMax = 3;
 
 /**
@@ -54,7 +54,7 @@ export async function promoteLlamas(
   assertSourceUnchanged(stages, promotion);
   const before = getStagePointers(stages);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    // Planned and compiled outside of the transaction, which may not take as long.
+    // Planned and compiled outside the transaction, which may not take as long.
     const plan = await planPublication(services, publication);
     if (plan.releases.length === 0) throw refused(releaseMessages.nothingNew);
     assertPublishable(plan, overrideReason);
@@ -63,13 +63,14 @@ export async function promoteLlamas(
     await assertPlanAllowed(services.db, planned);
     for (const { id, source: published } of plan.releases) await compileRelease(services, id, published);
     if (!(await publishPlan(services, caller, planned))) continue;
+    for (const { id } of plan.releases) startTrainingRelease(services, id);
     services.hub.publish('projectListChanged', { teamId, projectId });
     return listLlamaVersions(services, llamas);
   }
   throw conflict(releaseMessages.changedDuringCheck);
 }
 
-/** The errors of what publishing the selected llamas would put on the stages, as publishing counts them. */
+/** The errors that the stages would have after publishing the selected llamas, as publishing counts them. */
 export async function previewLlamas(
   services: Services,
   caller: Caller,
@@ -85,7 +86,7 @@ export async function previewLlamas(
   return { errorCount };
 }
 
-/** The project of selected llamas, of which there is one at least. */
+/** The project of selected llamas, with at least one llama. */
 function getProjectId(llamas: readonly LlamaRow[]): ProjectId {
   // The id comes from the database.
   return asProjectId(llamas[0]?.projectId ?? '');
@@ -105,7 +106,10 @@ interface PlannedPublication extends LlamaPublication {
   readonly overrideReason: string | undefined;
 }
 
-/** Refuses a plan when the stages are other ones than the caller saw, and for live without an approval of its content. */
+/**
+ * Refuses a plan when the stages have changed since the caller saw them, and for live without an approval of its
+ * content.
+ */
 async function assertPlanAllowed(
   db: Db,
   { teamId, projectId, targets, plan, before }: PlannedPublication,

@@ -52,7 +52,7 @@ export async function getPublishStatus({ db }: Services, teamId: TeamId, llamaId
 
 /**
  * Requests a review of the last saves; the client has asked the caller to accept the terms (A7.27, A3.82). The saves
- * are frozen: authors go on editing and saving, and the reviewer decides about the versions of the request.
+ * are frozen: authors continue editing and saving, and the reviewer decides about the versions of the request.
  */
 export async function requestPublish(
   services: Services,
@@ -69,7 +69,7 @@ interface ProjectPlace {
   readonly projectId: ProjectId;
 }
 
-/** Writing and compiling a large project takes seconds, in which somebody may save. */
+/** Writing and compiling a large project takes seconds, during which others may save. */
 const attemptsMax = 3;
 
 /** Requests a review of a project, and notifies the reviewers. */
@@ -81,7 +81,7 @@ export async function requestReview(
   const place = { teamId, projectId };
   await assertNotUnderReview(services.db, place);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    // Outside of the transaction, which may not take as long.
+    // Outside the transaction, which may not take as long.
     const prepared = await prepareReview(services, place);
     const isRequested = await changeProject(services, caller, place, async ({ trx }) => {
       await assertNotUnderReview(trx, place);

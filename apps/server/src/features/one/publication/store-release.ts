@@ -26,7 +26,7 @@ export interface PackedContent {
   readonly files: readonly ReleaseFile[];
 }
 
-/** Writes content outside of a transaction, which may not take as long. */
+/** Writes content outside a transaction, which may not take as long. */
 export async function writeContent({ source, versions }: ReleaseContent): Promise<WrittenContent> {
   const text = await runInSlices(writeSourceInSteps(source));
   return { text, versions: toJsonText(versions), ids: await runInSlices(listIdsInSteps(text)) };
@@ -41,8 +41,8 @@ export async function packContent(
 }
 
 /**
- * Stores a release of a project that the caller has locked. Its content is written and packed before, because others wait
- * for the transaction.
+ * Stores a release of a project that the caller has locked. Its content is written and packed beforehand, because
+ * others wait for the transaction.
  */
 export async function storeRelease(
   trx: Db,

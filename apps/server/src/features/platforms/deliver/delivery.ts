@@ -47,7 +47,7 @@ export class DeliveryFault extends Error {
   }
 }
 
-/** Another process has taken the package over. */
+/** Another process has taken over the package. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -100,7 +100,7 @@ const reasonSchema = z.union([
   z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
 ]);
 
-/** What a platform says about a refusal: the message of its JSON, or the start of its text. */
+/** The reason of a platform's refusal: the message of its JSON, or the start of its text. */
 function readReason(body: string): string {
   return reasonSchema.safeParse(parseAnswer(body)).data ?? body.trim().slice(0, 200);
 }
@@ -119,16 +119,16 @@ export function parseAnswer(body: string): unknown {
 }
 
 const pollMs = 2_000;
-/** A platform that is at work for longer is asked less often. */
+/** After this time, the platform is asked less often. */
 const slowAfterMs = 60_000;
 const slowPollMs = 15_000;
 const pollingMs = 30 * 60_000;
 
 /**
- * Asks until there is a result, for half an hour and the time of the last request: large models take several minutes, and
+ * Asks until there is a result, at most for half an hour plus the last request: large models take several minutes, and
  * a package whose result nobody asks for would count as arrived.
  *
- * @returns undefined when there is none by then
+ * @returns undefined if there is none by then
  */
 export async function pollPlatform<Result>(
   { isStopped, now }: Delivery,

@@ -25,7 +25,9 @@ const updateSchema = z.object({
 type ModelUpdate = z.output<typeof updateSchema>;
 const statusSchema = z.object({ interactionModel: z.record(z.string(), updateSchema).default({}) });
 
-/** After this, a state that is still the one before counts as that of the new model: a model that is the same is not built. */
+/**
+ * After this, an unchanged state counts as that of the new model, as the platform does not build an unchanged model.
+ */
 const unchangedMs = 30_000;
 
 /**
@@ -76,9 +78,9 @@ async function readUpdates(delivery: Delivery, skill: string): Promise<Readonly<
 }
 
 /**
- * Waits until the platform has built a model that it has taken.
+ * Waits until the platform has built a model that it has accepted.
  *
- * For a while it still answers with the result of the model before, which says nothing about this one.
+ * For a while it still answers with the result of the previous model.
  */
 async function waitForModel(
   delivery: Delivery,

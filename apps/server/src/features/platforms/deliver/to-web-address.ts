@@ -1,7 +1,7 @@
 import { platformLogMessages } from '@confab/contracts';
 import { requestPlatform, type Delivery } from './delivery.ts';
 
-/** Posts the package as a zip to a web address, with what it is in headers. */
+/** Posts the package as a zip to a web address, described by headers. */
 export async function deliverToWebAddress(delivery: Delivery): Promise<void> {
   const { target, package: written, fileName, projectId, stage, releaseNumber, log } = delivery;
   await requestPlatform(delivery, {

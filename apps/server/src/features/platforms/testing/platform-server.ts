@@ -14,24 +14,24 @@ interface SeenRequest {
 interface Behaviour {
   /** Requests that are answered with 503 before one is answered. */
   outages: number;
-  /** How often it says that it is still building or restoring. */
+  /** How often it answers that it is still building or restoring. */
   busyPolls: number;
   /** Requests that have arrived are answered after it. */
   held: Promise<unknown> | undefined;
   /** Why building or restoring fails; empty when it succeeds. */
   fault: string;
-  /** How often the state of a skill is still that of its model before. */
+  /** How often the state of a skill is still that of the previous model. */
   stalePolls: number;
 }
 
 /**
  * A server with the shapes of the Skill Management API and of the Dialogflow API, which also takes zips at `/packages`.
- * It accepts one access token and keeps what it was sent.
+ * It accepts one access token and records what it receives.
  */
 export async function openPlatformServer(token: string) {
   const seen: SeenRequest[] = [];
   const behaviour: Behaviour = { outages: 0, busyPolls: 0, held: undefined, fault: '', stalePolls: 0 };
-  /** The state of the model of each locale, and whether a newer one has been taken. */
+  /** The state of the model of each locale, and whether a newer one was received. */
   const models = new Map<string, { eTag: string; status: string; fault: string; isOutdated: boolean }>();
   let builds = 0;
 

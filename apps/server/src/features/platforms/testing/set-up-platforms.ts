@@ -74,7 +74,10 @@ export function createPlatformActions(
     (await app.call(platformCalls.list, { token: reader.token, query: { owningTeamId: teamId, projectId } })).result
       .publications;
 
-  /** Sends what is due. @returns the newest package */
+  /**
+   * Sends due packages.
+   * @returns the newest package
+   */
   async function work(): Promise<PlatformPublication | undefined> {
     const sender = createPublicationSender(app.services);
     sender.work();

@@ -20,10 +20,10 @@ export interface OpenedInvitation {
 }
 
 /**
- * Shows an invitation to the reader of its mail before it is answered. Opening it answers nothing, so a mail scanner may
- * do it. The link of an accepted invitation works until the account has a password: a person who closed the page before
- * choosing one can continue, in any browser. To the member who accepted it, it shows the way into the team; to everybody
- * else, a link that was used looks like one that never existed (TEAM-6).
+ * Shows an invitation to the reader of its mail before it is answered. Opening it answers nothing, so a mail scanner
+ * may do it. The link of an accepted invitation works until the account has a password: a person who closed the page
+ * before choosing one can continue, in any browser. To the member who accepted it, it shows a link to the team; to
+ * everybody else, a used link looks like one that never existed (TEAM-6).
  */
 export async function showInvitation(
   services: Services,
@@ -42,7 +42,7 @@ export async function showInvitation(
   };
 }
 
-/** What the member sees who accepted the invitation before; undefined for everybody else. */
+/** The page for the member who accepted the invitation before; undefined for everybody else. */
 async function showMembership(
   { db }: Services,
   invitationId: string,
@@ -68,7 +68,7 @@ function resumeSetUp(services: Services, ticket: string): Promise<OpenedInvitati
     if (!found || found.usedAt !== null || found.isExpired) throw notFound();
     await lockAccount(trx, found.accountId);
     const account = await findAccount(trx, found.accountId);
-    // The address may have gone to another account since.
+    // The address may belong to another account by now.
     if (account?.status !== 'active' || account.passwordHash !== null || account.emailKey !== found.address)
       throw notFound();
     return {

@@ -92,7 +92,7 @@ describe('an outside call of a test', () => {
   });
 });
 
-test('scripts of a turn run once for each call, and take no time on the clock of the case', async () => {
+test('scripts of a turn run once for each call, and do not advance the clock of the case', async () => {
   const clock = createFakeClock();
   const runs: string[] = [];
   const codePool = {
@@ -154,7 +154,7 @@ describe('running a test case', () => {
     expect(outcome).toEqual({ state: 'Error', message: 'A case can have at most 100 steps.', steps: [] });
   });
 
-  test('a case that takes longer than a minute is stopped, and reports the steps until then', async () => {
+  test('a case that takes longer than a minute is stopped, and reports the finished steps', async () => {
     const slow = { ...noCode, now: createTickingClock(25_000) };
     const Steps = [1, 2, 3, 4].map((at) => ({ RowId: `${at}`, Order: `${at}`, Values: { RequestValue: 'hi' } }));
     const outcome = await runCase(slow, empty, readTestCase({ Steps }), noFiles);

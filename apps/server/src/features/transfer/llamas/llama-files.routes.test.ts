@@ -84,7 +84,7 @@ describe('a llama file', () => {
     expect((await listItems(other.projectId)).llamas.at(-1)?.id).toBe(result.llamaId);
   });
 
-  test('a llama whose id is free keeps its ids', async () => {
+  test('a llama whose id is unused keeps its ids', async () => {
     const ids = new Map([file.Llama.Id, ...file.Llama.PageList].map((id) => [id, newId()]));
     const text = decodeBase64(content).replaceAll(
       /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
@@ -100,7 +100,9 @@ describe('a llama file', () => {
   test('the id of a llama of the project needs a choice, and nothing is written without one (A2.47)', async () => {
     const before = await listItems(projectId);
     const { message } = await send();
-    expect(message).toBe('The project has a chapter with the id of this file. Choose to replace or to duplicate it.');
+    expect(message).toBe(
+      'The project already has the chapter of this file. Choose whether to replace or duplicate it.',
+    );
     expect((await send({ preview: true })).result.existing).toEqual({
       displayName: file.Llama.PropertyValues['DisplayName'],
       pageCount: file.Pages.length,
@@ -121,7 +123,7 @@ describe('a llama file', () => {
     expect(JSON.stringify(copy)).not.toContain(file.Pages[1]?.Id);
   });
 
-  test('a replacement takes the content of the file, keeps ids, deletes other pages and stays in the history (A4.48)', async () => {
+  test('a replacement has the content of the file, keeps ids, deletes other pages and stays in the history (A4.48)', async () => {
     const { projectId: target, llamaIds } = await aOneProject(app, ada, 'To replace');
     const id = llamaIds[0] ?? llamaId;
     const query = { owningTeamId: ada.teamId, oneLlamaId: id };
@@ -148,7 +150,7 @@ describe('a llama file', () => {
     expect(history.result.versions[0]?.description).toBe('Replaced by a chapter file');
   });
 
-  test('a replacement keeps unsaved changes as a version of their own', async () => {
+  test('a replacement keeps unsaved changes as a separate version', async () => {
     const { projectId: target, llamaIds } = await aOneProject(app, ada, 'Unsaved');
     const id = llamaIds[0] ?? llamaId;
     const query = { owningTeamId: ada.teamId, oneLlamaId: id };

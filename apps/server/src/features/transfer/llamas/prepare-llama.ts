@@ -24,7 +24,7 @@ export interface LlamaTarget {
   readonly connectionId?: string | undefined;
 }
 
-/** The end of the name of a llama that was imported beside the one with its id (A4.48). */
+/** The suffix of the name of a llama that was imported beside the one with its id (A4.48). */
 const duplicateSuffix = '_Duplicate';
 const nameMax = 200;
 
@@ -69,7 +69,7 @@ interface IdOptions {
   readonly isReplacement: boolean;
 }
 
-/** Gives a new id to everything whose id is taken (IMP-5); a replacement keeps the ids of its own llama. */
+/** Gives a new id to everything whose id is in use (IMP-5); a replacement keeps the ids of its own llama. */
 async function chooseLlamaIds(
   trx: Db,
   { workflows: [llama], nodes }: ProjectDocument,

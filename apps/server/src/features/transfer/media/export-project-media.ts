@@ -21,9 +21,10 @@ const mediaBytesMax = mediaPackageBytesMax - 10 * mebibyte;
 const batchSize = 5_000;
 
 /**
- * Sends the drafts of a project and the files of the library that they name as a zip, which is written while it is sent.
+ * Sends the drafts of a project and the files of the library that they name as a zip, which is written while it is
+ * sent.
  *
- * @throws unprocessable for more media than an import takes
+ * @throws unprocessable for more media than an import accepts
  */
 export async function exportProjectMedia(
   services: Services,

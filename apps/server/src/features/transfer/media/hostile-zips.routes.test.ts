@@ -17,7 +17,7 @@ import { decodeBase64, exportProjectFile, type ProjectFile } from '../testing/pr
 import '../../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
-// A folder of its own for temporary files, because other processes sweep the common one.
+// A separate folder for temporary files, because other processes sweep the common one.
 const temporary = createTestFolder();
 let ada: TestPerson;
 let grace: TestPerson;
@@ -53,7 +53,7 @@ const manifest = (more: object = {}, content: Buffer = words) =>
     ],
   });
 
-/** A zip of a project with a file, with other entries by path; undefined takes one out. */
+/** A zip of a project with a file, with other entries by path; undefined removes one. */
 function pack(entries: Readonly<Record<string, string | Buffer | undefined>> = {}): Promise<Buffer> {
   const zip = new ZipFile();
   const all = { 'project.json': project, 'media.json': manifest(), 'media/a.txt': words, ...entries };
@@ -92,7 +92,10 @@ function patch(zip: Buffer, signature: string, path: string, change: (header: Bu
 
 const beyond = 1n << 60n;
 
-/** A zip whose end says in 64 bits where its list of entries is. @param listAt undefined when that record is lost as well */
+/**
+ * A zip whose end has a 64-bit position of its list of entries.
+ * @param listAt undefined when that record is lost as well
+ */
 function toZip64(zip: Buffer, { recordAt, listAt }: { recordAt?: bigint; listAt: bigint }): Buffer {
   const [record, locator] = [Buffer.alloc(56), Buffer.alloc(20)];
   record.write('PK\u0006\u0006', 'latin1');
@@ -104,7 +107,7 @@ function toZip64(zip: Buffer, { recordAt, listAt }: { recordAt?: bigint; listAt:
   return Buffer.concat([zip.subarray(0, at), record, locator, zip.subarray(at)]);
 }
 
-/** A zip whose entry says in 64 bits where it begins, or how many bytes it has. */
+/** A zip whose entry has its position, or its size, in 64 bits. */
 async function withLargeEntry(field: 'offset' | 'packed'): Promise<Buffer> {
   const zip = await pack();
   const at = zip.lastIndexOf('media/a.txt');
@@ -219,7 +222,7 @@ describe('a hostile zip', () => {
     },
   );
 
-  test('with any damaged bytes is no failure of the server (IMP-2)', async () => {
+  test('with any damaged bytes is not a failure of the server (IMP-2)', async () => {
     const zip = await pack();
     const unexpected = countUnexpected();
     const damage = fc.array(fc.tuple(fc.nat(zip.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 });
@@ -276,14 +279,14 @@ function openImport(person: TestPerson, length: number) {
   return { sent, status };
 }
 
-describe('imports at once', () => {
+describe('simultaneous imports', () => {
   test('of one team run one at a time: the others are refused with 429, and one project is stored (IMP-1)', async () => {
     const someone = await aPerson(app);
     const zip = await pack();
     const half = Math.floor(zip.length / 2);
     const first = openImport(someone, zip.length);
     first.sent.write(zip.subarray(0, half));
-    // The first import has begun once it stores what arrives; it waits for the rest while the others come.
+    // The first import has begun once it stores what arrives; it waits for the rest while the others are sent.
     await expect.poll(() => readdirSync(temporary), { timeout: 60_000, interval: 1 }).not.toEqual([]);
     const others = await Promise.all([1, 2].map(() => send(zip, false, someone)));
     expect(others.map(({ status }) => status)).toEqual([429, 429]);
@@ -292,7 +295,7 @@ describe('imports at once', () => {
     expect(await countItems(app.services.db, { teamId: someone.teamId, kind: 'project' })).toBe(1);
   });
 
-  test('an id that another import takes before the file is stored is a conflict, also when the file replaces a project (IMP-5)', async () => {
+  test('an id that another import uses before the file is stored is a conflict, also when the file replaces a project (IMP-5)', async () => {
     const content = JSON.parse(project) as ProjectFile;
     const last = content.nodeList.at(-1);
     const id = newId();
@@ -327,7 +330,7 @@ describe('a sender that goes away', () => {
     });
   }
 
-  test('in the middle leaves nothing, and is no failure of the server (IMP-6)', async () => {
+  test('in the middle leaves nothing, and is not a failure of the server (IMP-6)', async () => {
     const zip = await pack({ 'media/b.txt': Buffer.alloc(mediaPackageBytesMax / 1_000, 'x') });
     const [before, unexpected] = [await listBelongings(), countUnexpected()];
     for (const part of [0.01, 0.5, 0.99]) {

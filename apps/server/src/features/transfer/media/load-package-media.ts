@@ -8,7 +8,7 @@ import { listReleaseFiles } from '../../../core/media/release-assets.repository.
 import type { Services } from '../../../services.ts';
 import { createKey } from '../../../storage/media-store.ts';
 
-/** Sounds whose length is read; of further ones it is not known. */
+/** Sounds whose length is read; that of further ones is unknown. */
 const soundsMax = 200;
 /** Enough for the header of a sound and a tag of usual length. */
 const headBytes = 4_096;

@@ -20,7 +20,7 @@ async function createZip(): Promise<string> {
 
 const read = (zip: MediaZip, name: string) => zip.read(name, async (content) => (await buffer(content)).length);
 
-test('an entry that is read twice, to check it and to store it, counts once towards what a zip may unpack to', async () => {
+test('an entry that is read twice, to check it and to store it, counts once towards the unpacked limit of a zip', async () => {
   const zip = await MediaZip.open(await createZip(), 2_000);
   for (const name of ['a.txt', 'b.txt', 'a.txt', 'b.txt']) expect(await read(zip, name)).toBe(1_000);
   zip.close();

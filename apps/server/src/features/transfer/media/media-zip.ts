@@ -19,8 +19,9 @@ interface HashedText {
 }
 
 /**
- * An uploaded zip on the disk. Its entries are found by their exact names, which are never used as paths, and what they
- * unpack to is counted while it is read (IMP-2, IMP-3): once for each entry, because a zip is checked before it is stored.
+ * An uploaded zip on the disk. Its entries are found by their exact names, which are never used as paths, and their
+ * unpacked size is counted while they are read (IMP-2, IMP-3): once for each entry, because a zip is checked before it
+ * is stored.
  */
 export class MediaZip {
   readonly #zip: ZipFile;
@@ -36,8 +37,8 @@ export class MediaZip {
   }
 
   /**
-   * @param bytesMax what all entries may unpack to together
-   * @throws ZipFault for a file that is no zip, or whose entries are refused
+   * @param bytesMax how many bytes all entries may unpack to together
+   * @throws ZipFault for a file that is not a zip, or whose entries are refused
    */
   static async open(path: string, bytesMax = totalBytesMax): Promise<MediaZip> {
     const zip = await openFile(path);
@@ -68,7 +69,10 @@ export class MediaZip {
     return this.#entries.has(name) ? this.read(name, readHashed, textBytesMax) : undefined;
   }
 
-  /** Lets `work` read the content of an entry. @throws ZipFault for a damaged entry or one that unpacks to too much */
+  /**
+   * Lets `work` read the content of an entry.
+   * @throws ZipFault for a damaged entry or one that is too large unpacked
+   */
   async read<Result>(
     name: string,
     work: (content: Readable) => Promise<Result>,
@@ -116,7 +120,7 @@ export class MediaZip {
   }
 }
 
-/** Hashes piece by piece: the whole text at once would hold up the server's own thread. */
+/** Hashes piece by piece: the whole text at once would block the server's main thread. */
 async function readHashed(content: Readable): Promise<HashedText> {
   const [digest, decoder] = [createHash('sha256'), new StringDecoder('utf8')];
   const pieces: string[] = [];

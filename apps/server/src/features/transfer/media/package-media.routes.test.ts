@@ -42,7 +42,7 @@ test('an agent refers to the pictures of its answers by public addresses that an
   expect(skill.files.get('skill-package/skill.json')).toContain('"type": "ALEXA_PRESENTATION_APL"');
 });
 
-test('the icons of a skill answer with the picture of the project, exactly as large as Alexa wants them', async () => {
+test('the icons of a skill show the picture of the project, in exactly the size that Alexa requires', async () => {
   const library = new TestLibrary(app, owner);
   // Smaller than the icons, wider than high, and without transparent parts.
   const image = await library.addFile('sign.jpg', await createPicture('jpeg', 90, 60));

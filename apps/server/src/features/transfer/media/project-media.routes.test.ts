@@ -157,7 +157,7 @@ describe('a project with its media', () => {
     expect((await library.read(image)).status).toBe(200);
   });
 
-  test('a project is imported into its own team with the files that are there already', async () => {
+  test('a project is imported into its own team with the files that it already has', async () => {
     const { projectId, image } = await createMediaProject(await createPicture(), createTone(0.1));
     const zip = (await download(projectId, ada)).rawPayload;
     const { token, teamId } = ada;

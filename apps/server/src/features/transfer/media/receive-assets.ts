@@ -16,7 +16,7 @@ interface ReceiveOptions {
 /**
  * Streams files of a zip into the storage, one after another, checked as every upload is (UPL-1).
  *
- * @throws ZipFault for a file that is damaged or not what the list says; a Refusal for one that the library refuses
+ * @throws ZipFault for a file that is damaged or does not match the list; a Refusal for one that the library refuses
  */
 export async function* receiveAssets(
   services: Services,

@@ -10,12 +10,12 @@ import { MediaZip } from './media-zip.ts';
 /** The longest time that reading and storing a received zip may take (IMP-2). */
 const timeoutMs = 60_000;
 
-/** A zip on its way in. */
+/** A zip that is being received. */
 interface IncomingZip {
   readonly content: Readable;
   /** Aborts when the sender goes away. */
   readonly signal: AbortSignal;
-  /** What the sender reads when the work takes too long. */
+  /** The message to the sender when the work takes too long. */
   readonly tooSlow: string;
 }
 
@@ -23,8 +23,8 @@ interface IncomingZip {
  * Streams an uploaded zip to a temporary file and lets `work` read it; the file is deleted afterwards.
  *
  * @param work stops when its signal aborts
- * @throws a Refusal: 413 as soon as the zip is larger than allowed, 422 when the work takes too long, 503 when the sender
- *   went away or the disk is full; ZipFault for a file that is no zip
+ * @throws a Refusal: 413 as soon as the zip is larger than allowed, 422 when the work takes too long, 503 when the
+ *   sender went away or the disk is full; ZipFault for a file that is not a zip
  */
 export function withReceivedZip<Result>(
   { content, signal, tooSlow }: IncomingZip,
@@ -51,7 +51,7 @@ export function withReceivedZip<Result>(
 
 const cancelled = () => new Refusal('unavailable', generalMessages.requestCancelled);
 
-/** Whether a body broke off, and not what it is written to. */
+/** Whether the body broke off, rather than the file to which it is written. */
 function isCut(error: unknown) {
   return (
     error instanceof Error &&

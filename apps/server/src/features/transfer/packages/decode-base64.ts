@@ -1,6 +1,6 @@
 import { createPause } from '../../../scheduling/create-pause.ts';
 
-/** Characters that are decoded at once: a multiple of four, which stand for three bytes. */
+/** Characters that are decoded at once: a multiple of four, which encode three bytes. */
 const pieceLength = 1_048_576;
 
 /** Decodes base64 text in slices into bytes with a buffer of their own, which can be handed over to a thread. */

@@ -2,7 +2,10 @@ import { conflict, transferMessages } from '@confab/contracts';
 
 const uniqueViolation = '23505';
 
-/** Stores items of a file whose ids were free. @throws a conflict when a concurrent import has taken one of them since */
+/**
+ * Stores items of a file whose ids were unused.
+ * @throws a conflict when a concurrent import has taken one of them since
+ */
 export async function refuseTakenIds<Result>(store: () => Promise<Result>): Promise<Result> {
   try {
     return await store();

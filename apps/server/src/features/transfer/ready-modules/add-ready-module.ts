@@ -13,11 +13,11 @@ import { assertNoErrors, mergeFindings } from '../read-import.ts';
 import { listWorkflowDrafts } from '../transfer.repository.ts';
 
 /**
- * Adds a ready module to a Pro project as a workflow of its own, in the language of the project, with the intents that it
- * hears. An intent that the project has under the same name stays as it is.
+ * Adds a ready module to a Pro project as a workflow of its own, in the language of the project, with the intents that
+ * it matches. An intent that the project has under the same name stays as it is.
  *
- * @throws not found for an unknown module or project, and for a project that is no Pro project; unprocessable when the intents
- *   do not fit into the project
+ * @throws not found for an unknown module or project, and for a project that is not a Pro project; unprocessable when
+ *   the intents do not fit into the project
  */
 export async function addReadyModule(
   services: Services,

@@ -48,7 +48,7 @@ function listColumn(rows: JsonValue | undefined, name: string): readonly JsonVal
   });
 }
 
-test('each ready module of the list can be added to a project, whose intents it hears', async () => {
+test('each ready module of the list can be added to a project, and matches the intents there', async () => {
   const { projectId } = await aProject(app, ada, 'Kiosk');
   const { result: modules } = await app.call(readyModuleCalls.list, { token: ada.token });
   expect(modules.map(({ texts }) => texts.map(({ language }) => language))).toEqual(modules.map(() => ['en', 'de']));

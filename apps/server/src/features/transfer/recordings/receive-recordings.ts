@@ -8,9 +8,9 @@ import type { MatchedRecording } from './match-recordings.ts';
 import type { ReceivedRecording } from './store-recordings.ts';
 
 /**
- * Reads all files that have a line, and marks those that are no sound. Nothing is stored.
+ * Reads all files that have a line, and marks those that are not sounds. Nothing is stored.
  *
- * @throws ZipFault for a damaged file, or one that unpacks to too much
+ * @throws ZipFault for a damaged file, or one that is too large unpacked
  */
 export async function checkRecordings(
   zip: MediaZip,

@@ -126,7 +126,7 @@ describe('a zip of recordings', () => {
     expect((await library.read(String(own.AudioAssetId) as AssetId)).status).toBe(200);
   });
 
-  test('in a language that the project no longer has names no line', async () => {
+  test('in a language that the project no longer has matches no line', async () => {
     await editProject('OtherLanguages', 'de');
     const spokenPath = getTranslationPath('de', `Response/Entries/${helloId}/SpokenText`);
     await edit(inSay(project), setValue(spokenPath, 'Hallo du'));
@@ -151,7 +151,7 @@ describe('a zip of recordings', () => {
     expect((await send(await pack({ [`${name}.wav`]: tone }))).result.importedCount).toBe(1);
   });
 
-  test('reports unknown names, files that are no sound, and two files of one line, and imports the others', async () => {
+  test('reports unknown names, files that are not sounds, and two files of one line, and imports the others', async () => {
     const zip = await pack({
       [`${hello}.wav`]: tone,
       [`a/${goodbye}.wav`]: tone,

@@ -28,11 +28,11 @@ describe('turning a One project into a Pro project', () => {
     expect(workflows.result.length).toBe(result.workflowCount);
     const query = { owningTeamId: ada.teamId, projectId: made };
     const { result: found } = await app.call(validationCalls.project, { query, token: ada.token });
-    // The addresses of the template are those of an example.
+    // The addresses of the template are example addresses.
     expect(found.problems.filter(({ code }) => code !== 'ExampleAddress')).toEqual([]);
   });
 
-  test('a preview says what will differ and makes nothing', async () => {
+  test('a preview lists the differences and creates nothing', async () => {
     const before = await listProjects();
     const { result } = await turn({ preview: true });
     expect([result.project, result.findings.map(({ code }) => code)]).toEqual([
@@ -48,7 +48,7 @@ describe('turning a One project into a Pro project', () => {
     expect(status).toBe(404);
   });
 
-  test('makes the copy in another team of the caller, and refuses one where they are no editor', async () => {
+  test('makes the copy in another team of the caller, and refuses one that the caller may not edit', async () => {
     const other = await aPerson(app);
     expect((await turn({ targetTeamId: other.teamId })).status).toBe(404);
     await addTeamMember(app, other.teamId, ada, 'Viewer');

@@ -28,8 +28,8 @@ type TurnRequest = BodyOf<typeof transferCalls.turnIntoPro>;
 type TurnResult = ResultOf<typeof transferCalls.turnIntoPro>;
 
 /**
- * Makes a Pro project of the same behaviour from the drafts of a One project, in a chosen team. Files of the media
- * library are referred to, as in a duplicate. A preview only says what will differ.
+ * Creates a Pro project with the same behaviour from the drafts of a One project, in a chosen team. Files of the media
+ * library are referenced, as in a duplicate. A preview only lists the differences.
  */
 export async function turnIntoPro(
   services: Services,
@@ -73,7 +73,10 @@ function nameDocument(document: ProjectDocument, displayName: string | undefined
   return { ...document, project: { ...project, values: { ...project.values, DisplayName: name } } };
 }
 
-/** Stores a new project in one transaction, which only stores: everybody else waits for it on the embedded database. */
+/**
+ * Stores a new project in one transaction, which only stores, as all other requests wait for it on the embedded
+ * database.
+ */
 async function storeDocument(
   services: Services,
   caller: Caller,

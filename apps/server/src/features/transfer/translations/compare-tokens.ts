@@ -2,7 +2,7 @@ import { listTokenNames, readRows, type AnyProperty } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import { hasSamples, splitSamples, toSlotName } from './sample-slots.ts';
 
-/** The tokens and slots in which a translation differs from its text, as they are written in texts: `{tv.Name}`, `{size}`. */
+/** The tokens and slots by which a translation differs from its text, as written in texts: `{tv.Name}`, `{size}`. */
 export interface TokenDifference {
   /** Those of the text that the translation lacks. */
   readonly missing: readonly string[];
@@ -11,10 +11,10 @@ export interface TokenDifference {
 }
 
 /**
- * Compares the tokens of a translation with those of its text. Samples mark the slots of the first language as well, and no others
- * than those of the project.
+ * Compares the tokens of a translation with those of its text. Samples have to mark the same slots as in the first
+ * language, and only slots of the project.
  *
- * @param values those of the item
+ * @param values the values of the item
  */
 export function compareTokens(
   values: JsonObject,

@@ -18,8 +18,8 @@ import { writeXliff } from './xliff.ts';
 type ExportRequest = QueryOf<typeof translationCalls.export>;
 
 /**
- * Exports what the drafts of a project say in all its languages. XLIFF is a file for each further language, several of them in
- * a zip; a project of one language has none.
+ * Exports the texts of a project's drafts in all its languages. XLIFF is a file for each further language, several of
+ * them in a zip; a project of one language has none.
  */
 export async function exportTranslations(
   { db, workers }: Services,

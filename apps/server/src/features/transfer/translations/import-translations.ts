@@ -33,7 +33,7 @@ const itemsAtOnce = 100;
  * Imports what translators wrote, as ordinary edits in one transaction. Texts that have changed since, lack tokens, are not there
  * or differ for one place are left out and reported.
  *
- * @throws unprocessable for a file that is none of translations, or of a language that the project does not speak
+ * @throws unprocessable for a file without translations, or of a language that the project does not speak
  */
 export async function importTranslations(
   services: Services,

@@ -82,7 +82,7 @@ describe('planTranslations', () => {
     expect(edited.edits).toEqual([]);
   });
 
-  it('shows the text of the file with whose tokens it compared a translation, and that of the project for other outcomes', () => {
+  it("shows the file's text if a translation differs in tokens, and the project's text for other outcomes", () => {
     const greeting = { ...item, values: { ...values, ChatGreeting: 'Hello {tv.First}' } };
     const plan = (text: string, source: string | undefined) =>
       planTranslations(greeting, [{ ...translate('ChatGreeting', text), source }], false).texts;
@@ -110,7 +110,7 @@ describe('planTranslations', () => {
     expect(edited.edits).toEqual([]);
   });
 
-  it('finds no change in a source or a translation whose line breaks only are others', () => {
+  it('finds no change in a source or a translation with only other line breaks', () => {
     const windows = { ...values, ChatGreeting: 'Hello\r\nthere', Translations: {} };
     const file = { ...translate('ChatGreeting', 'Hallo\ndu'), source: 'Hello\nthere' };
     const plan = (of: JsonObject) => planTranslations({ ...item, values: of }, [file], false).texts[0]?.outcome;

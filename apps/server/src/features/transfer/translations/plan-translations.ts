@@ -132,7 +132,7 @@ function planText({ id, type, schema, values }: TranslatedItem, file: FileText, 
       source: outcome === 'tokens' ? (file.source ?? source) : source,
     },
     edits: withSource(edits, file, outcome).map((edit) =>
-      // What others are typing in the same text is merged with it.
+      // It is merged with what others are typing in the same text.
       isMergedText(schema.properties, edit.path) ? addTextChange(values, edit) : edit,
     ),
   };
@@ -151,7 +151,7 @@ function chooseOutcome({ source, had, isCurrent, text, file, tokens }: ComparedT
   const isSame = withPlainBreaks(had) === withPlainBreaks(text);
   const hasChanged =
     file.source !== undefined && withPlainBreaks(file.source).trim() !== withPlainBreaks(source).trim();
-  // An untouched file leaves the mark of a text whose source has changed.
+  // Importing an unchanged file keeps the mark of a text whose source has changed.
   if (isSame && (hasChanged || isCurrent || file.isConfirmed !== true)) return 'same';
   if (tokens.missing.length + tokens.unexpected.length > 0) return 'tokens';
   if (hasChanged) return 'changed';

@@ -33,7 +33,7 @@ export interface ProjectTexts {
   readonly texts: readonly ProjectText[];
 }
 
-/** Lists what a project says and hears and can have in several languages: that of the project, then of its nodes. */
+/** Lists the translatable texts of a project: those of the project itself, then those of its nodes. */
 export function listProjectTexts(document: ProjectDocument): ProjectTexts {
   const { project, nodes } = document;
   const joinLabels = createLabelJoiner(document);
@@ -83,7 +83,7 @@ export function fromLines(text: string, first: JsonValue): JsonValue {
     .filter((line) => line !== '');
 }
 
-/** The item and the path of a key; undefined for a text that is no key. */
+/** The item and the path of a key; undefined for a text that is not a key. */
 export function parseKey(key: string): { readonly itemId: string; readonly path: string } | undefined {
   const { parent, last } = splitLast(key) ?? {};
   return parent === undefined || parent === '' || last === undefined ? undefined : { itemId: parent, path: last };

@@ -19,7 +19,7 @@ export function splitSamples(samples: string): readonly SamplesPart[] {
     .filter(({ text }) => text !== '');
 }
 
-/** The name of a slot as slots are compared. */
+/** The form of a name by which slots are compared. */
 export function toSlotName(text: string): string {
   return text.trim().toLowerCase();
 }

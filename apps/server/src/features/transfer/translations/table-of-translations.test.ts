@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTable, writeTable } from './table-of-translations.ts';
 
 test.each(['=1', "'=1", "'-10", "''-10", "'+49", "'quoted'", "'", '-10', "'\uFF1Dx", "'\t-", 'plain'])(
-  'the text %j comes back from a table as it was',
+  'the text %j is read unchanged from a table',
   (text) => {
     const translations = new Map([['de', { text, state: 'current' as const }]]);
     const texts = [

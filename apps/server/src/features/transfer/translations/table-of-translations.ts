@@ -22,7 +22,7 @@ export function writeTable({ languages: [first, ...others], texts }: ProjectText
     ...others.map((language) => translations.get(language)?.text ?? ''),
   ]);
   const cells = [head, ...rows].map((row) => row.map(protectFormulaQuote));
-  // The mark at the start tells spreadsheets that it is UTF-8.
+  // The byte order mark makes spreadsheets read it as UTF-8.
   return stringify(cells, { ...csvOptions, bom: true });
 }
 

@@ -95,7 +95,7 @@ describe('translations as XLIFF', () => {
     expect(text).not.toContain(`› ${slot}`);
   });
 
-  test('a file goes out with the texts and comes back with their translations', async () => {
+  test('a file is exported with the texts and imported with their translations', async () => {
     const { name, text } = await download(project, 'xlf');
     expect(name).toBe('Harbour-translations-de.xlf');
     expect(text).toContain('version="2.0" srcLang="en" trgLang="de"');
@@ -132,7 +132,7 @@ describe('translations as XLIFF', () => {
     expect((await german(other)).state).toBe('missing');
   });
 
-  test('a text that has changed since is imported only if it is wanted, and stays marked', async () => {
+  test('a text that has changed since is imported only on request, and stays marked', async () => {
     const other = await bilingual();
     const { text } = await download(other, 'xlf');
     const edit = setValue(path, 'Pardon, {tv.Name}?');
@@ -152,10 +152,10 @@ describe('translations as XLIFF', () => {
     ],
     [
       '<xliff version="1.2"></xliff>',
-      'The file is not one of translations: it has to be a table (CSV) or XLIFF 2 that was exported here.',
+      'This is not a file of translations. Choose a table (CSV) or an XLIFF 2 file that was exported here.',
     ],
     ['<xliff version="2.0" srcLang="en" trgLang="fr"></xliff>', 'This project does not speak "fr".'],
-    ['nothing', 'The file is not one of translations: it has to be a table (CSV) or XLIFF 2 that was exported here.'],
+    ['nothing', 'This is not a file of translations. Choose a table (CSV) or an XLIFF 2 file that was exported here.'],
   ])('the file %s is refused', async (text, message) => {
     const refused = await upload(project, text);
     expect([refused.status, refused.message]).toEqual([422, message]);
@@ -163,7 +163,7 @@ describe('translations as XLIFF', () => {
 });
 
 describe('translations as a table', () => {
-  test('a table has a column for each language and comes back', async () => {
+  test('a table has a column for each language and can be imported', async () => {
     const project = await bilingual('=Sorry');
     const { name, text } = await download(project, 'csv');
     expect(name).toBe('Harbour-translations.csv');

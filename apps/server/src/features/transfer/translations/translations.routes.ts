@@ -7,7 +7,7 @@ import { createImportSlots } from '../import-slots.ts';
 import { exportTranslations } from './export-translations.ts';
 import { importTranslations } from './import-translations.ts';
 
-/** The calls that take texts to translators and back. */
+/** The calls that export texts for translators and import translations. */
 export const translationRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   const inSlot = createImportSlots();
   answer(app, translationCalls.export, ({ team, query, signal }) =>

@@ -32,7 +32,7 @@ describe('writeXliff', () => {
     expect(write('a {size} pizza', 'x')).toContain('a {size} pizza</source>');
   });
 
-  test('a token that only the target has gets an id of its own', () => {
+  test('a token that only the target has gets its own id', () => {
     const file = write('Hello {tv.Name}', 'Hallo {tv.City}, {tv.Name}, {tv.Name}');
     expect(listPlaceholders(file, 'target')).toEqual(['2 City', '1 Name', '3 Name']);
   });
@@ -54,7 +54,7 @@ describe('readXliff', () => {
     expect(readXliff(file.replace('state="translated"', 'state="initial"'))?.texts[0]?.isConfirmed).toBe(false);
   });
 
-  test('suggestions of a translation memory are no part of the texts', () => {
+  test('suggestions of a translation memory are not part of the texts', () => {
     const match = '<mtc:match ref="#m"><source>Hello there</source><target>Hallo da</target></mtc:match>';
     const matches = `<mtc:matches xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0">${match}</mtc:matches>`;
     const withMatches = file.replace('<segment', `${matches}<segment`);

@@ -67,7 +67,7 @@ function createTextWriter(split: (text: string) => readonly WrittenPart[]): (tex
   };
 }
 
-/** Characters that XML cannot hold, not even escaped. */
+/** Characters that XML cannot contain, not even escaped. */
 // eslint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const escapes: Readonly<Record<string, string>> = {
@@ -87,7 +87,7 @@ function escapeXml(text: string): string {
 /**
  * Reads an XLIFF file; undefined for one without an `xliff` element of version 2.
  *
- * @throws UnreadableFile for a file that is no well-formed XML, and for one with a document type
+ * @throws UnreadableFile for a file that is not well-formed XML, and for one with a document type
  */
 export function readXliff(content: string): TranslationFile | undefined {
   const reading = new XliffReading();
@@ -106,9 +106,12 @@ export function readXliff(content: string): TranslationFile | undefined {
   return reading.file;
 }
 
-/** The elements that hold the texts of a unit. Those of other modules, such as suggestions of a memory, are no texts of it. */
+/**
+ * The elements that hold the texts of a unit. Those of other modules, such as suggestions of a memory, are not texts of
+ * it.
+ */
 const textParents: ReadonlySet<string | undefined> = new Set(['segment', 'ignorable']);
-/** The states of a segment that somebody has translated. */
+/** The states of a translated segment. */
 const confirmedStates: ReadonlySet<string> = new Set(['translated', 'reviewed', 'final']);
 
 /** Collects the units of a file while its elements open and close. */

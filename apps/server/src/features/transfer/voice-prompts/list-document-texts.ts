@@ -11,8 +11,8 @@ interface DocumentText {
 }
 
 /**
- * Lists what a project says: the texts of the project, then of its workflows and their nodes, as a whole for each language,
- * so that a speaker of one finds theirs together.
+ * Lists the spoken texts of a project: those of the project, then of its workflows and their nodes, as a whole for each
+ * language, so that the speaker of a language finds all texts together.
  */
 export function listDocumentTexts({ project, workflows, nodes }: ProjectDocument): readonly DocumentText[] {
   const kinds = getItemKinds(project.type);

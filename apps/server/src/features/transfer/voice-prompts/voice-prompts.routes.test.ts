@@ -38,7 +38,7 @@ test('voice prompts are a CSV file with a row for each spoken text, its recordin
   expect(new Set(text.match(/greeting-[0-9a-f]{14}-[0-9a-f]{14}\.mp3/g)).size).toBe(2);
 });
 
-test('voice prompts of several languages are listed language by language, each under a name of its own', async () => {
+test('voice prompts of several languages are listed language by language, each under its own name', async () => {
   const project = await aProject(app, owner);
   const entryId = newId();
   const german = { [`Response/Entries/${entryId}/SpokenText`]: { Value: 'Hallo ++du++', Source: 'Hello' } };

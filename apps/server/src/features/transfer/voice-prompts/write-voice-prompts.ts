@@ -58,7 +58,7 @@ export const writeVoicePrompts = defineWorkerTask(
   },
 );
 
-/** Formulas are escaped (OBJ-11); the mark at the start tells spreadsheets that it is UTF-8. */
+/** Formulas are escaped (OBJ-11); the byte order mark makes spreadsheets read it as UTF-8. */
 function toCsv(rows: readonly string[][]): string {
   return stringify([[...head], ...rows], { ...csvOptions, bom: true });
 }

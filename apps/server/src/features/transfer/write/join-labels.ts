@@ -1,14 +1,15 @@
 import { readRows, type ReferenceLabel, type TextLabel } from '@confab/inputs';
-import { builtInSlotTypes, getItemName, type ProjectDocument } from '@confab/transfer';
+import { isBuiltInSlotType } from '@confab/model';
+import { getItemName, type ProjectDocument } from '@confab/transfer';
 
 /** Joins the labels on the way to a text, for files that people read. */
 export type LabelJoiner = (labels: readonly TextLabel[]) => string;
 
-/** Creates the function that joins labels in a project, whose rows may have the names of other things as titles. */
+/** Creates the function that joins labels in a project, whose rows may have the names of other items as titles. */
 export function createLabelJoiner(document: ProjectDocument): LabelJoiner {
   const names = listNames(document);
   const name = ({ kind, id }: ReferenceLabel) => {
-    if (kind === 'slotType' && builtInSlotTypes.has(id)) return id;
+    if (kind === 'slotType' && isBuiltInSlotType(id)) return id;
     return names.get(id) || `Missing ${kind === 'slotType' ? 'slot type' : kind}`;
   };
   const read = (label: TextLabel) => {

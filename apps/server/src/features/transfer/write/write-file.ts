@@ -42,8 +42,8 @@ export const writeFile = defineWorkerTask('writeFile', ({ drafts, form }: FileRe
 });
 
 /**
- * Writes the same file as the wire text of a call's result. Turning many megabytes into JSON would hold up the server's
- * own thread, which passes this text on.
+ * Writes the same file as the wire text of a call's result. Turning many megabytes into JSON would block the server's
+ * main thread, which passes this text on.
  */
 export const writeFileResult = defineWorkerTask('writeFileResult', async (request: FileRequest): Promise<string> => {
   // The results of all exports have this shape.

@@ -16,7 +16,7 @@ async function anInvitedAccount(test: TestApp, admin: TestPerson) {
   return { email, headers: { cookie } };
 }
 
-/** Calls by which somebody without a session gets one, or proves an address. */
+/** Calls by which a person without a session gets one, or proves an address. */
 export const accountCalls: readonly PreparedCall[] = [
   prepared(signInCalls.checkEmail, async ({ owner }) => ({
     sent: { query: { email: owner.email } },

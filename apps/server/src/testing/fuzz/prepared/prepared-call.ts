@@ -17,11 +17,11 @@ export interface PreparedStage {
 /** A request that the server answers with success, and who sends it. */
 export interface PreparedRequest<C extends Call = Call> {
   readonly sent: CallOptions<C>;
-  /** Without it, somebody whom the matrix permits the call. */
+  /** By default a person who may make the call according to the matrix. */
   readonly by?: FuzzPerson;
 }
 
-/** A call that succeeds only after others: what it names has to be made first. */
+/** A call that succeeds only after others, which create the objects that it names. */
 export interface PreparedCall {
   readonly call: Call;
   readonly prepare: (stage: PreparedStage) => Promise<PreparedRequest>;

@@ -10,7 +10,7 @@ async function aMailedInvitation({ test, owner }: PreparedStage) {
   return { sent: { body }, by: asVisitor(owner) };
 }
 
-/** An invitation of somebody who is signed in. */
+/** An invitation of a signed-in person. */
 async function anInvitationOfSomebody({ test, owner }: PreparedStage) {
   const person = await aPerson(test);
   const { teamInvitationId } = await inviteAndReadMail(test, person.email, { admin: owner });

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue, NodeId } from '@confab/model';
 import * as fc from 'fast-check';
 
-/** What an author might build to keep the server busy: circles, long expressions, wide tables, code. */
+/** Programs that an author might build to keep the server busy: loops, long expressions, wide tables, code. */
 export interface AuthorProgram {
   /** The first node is where conversations begin. */
   readonly nodes: readonly {
@@ -143,7 +143,7 @@ export const anyAuthorProgram: fc.Arbitrary<AuthorProgram> = fc
     ]),
   }));
 
-/** What somebody says to it. */
+/** The utterances to the program. */
 export const anyWords: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('answer 1', 'answer 30', 'a'.repeat(1_000), '{tv.Long}'),
   fc.string({ unit: 'grapheme', maxLength: 30 }),

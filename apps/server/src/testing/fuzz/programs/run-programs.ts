@@ -39,8 +39,9 @@ interface Run {
 }
 
 /**
- * Publishes drawn programs and talks to each, in the chat and in the simulator, while somebody of another team makes a call.
- * Every turn has to end within its limits, and one that is stopped gives the message for errors and names its node.
+ * Publishes drawn programs and talks to each, in the chat and in the simulator, while a member of another team makes a
+ * call. Every turn has to end within its limits, and one that is stopped gives the message for errors and names its
+ * node.
  */
 export async function runPrograms(
   test: TestApp,
@@ -88,7 +89,7 @@ async function publishProgram({ test, author }: Run, { nodes, variables }: Autho
   return project;
 }
 
-/** Talks over the chat; in between, the call of somebody else is answered. */
+/** Talks over the chat; in between, a call of another person is answered. */
 async function talk(run: Run, { projectId }: TestProject, lines: readonly string[], report: Report) {
   const { test, other } = run;
   let sessionId = '';
@@ -109,7 +110,7 @@ async function talk(run: Run, { projectId }: TestProject, lines: readonly string
   }
 }
 
-/** Holds the same conversation in the simulator, whose trace tells what a turn did. */
+/** Holds the same conversation in the simulator, whose trace shows what a turn did. */
 async function simulate(run: Run, { projectId }: TestProject, lines: readonly string[], report: Report) {
   const { test, author } = run;
   let sessionId: string | undefined;
@@ -127,7 +128,7 @@ async function simulate(run: Run, { projectId }: TestProject, lines: readonly st
   }
 }
 
-/** A turn that was stopped has to say so to its visitor, and to its author at which node. */
+/** A stopped turn has to give its visitor the message for errors, and has to show its author the node. */
 function judgeStop(
   run: Run,
   { trace, outputs }: { readonly trace: readonly TraceEntry[]; readonly outputs: readonly unknown[] },

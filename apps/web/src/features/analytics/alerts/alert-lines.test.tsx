@@ -42,15 +42,15 @@ function show(answer: () => unknown) {
   return made;
 }
 
-test('open alerts stand above the overview with their share and the usual one', async () => {
+test('open alerts are shown above the overview with their share and the usual one', async () => {
   const made = show(() => [missed, errors]);
-  const lines = (await screen.findAllByText(/Usual is/)).map(({ textContent }) => textContent);
+  const lines = (await screen.findAllByText(/usual share/)).map(({ textContent }) => textContent);
   expect(made).toContainEqual({ path: '/api/GetAlerts', input: { query: { teamId, projectId } } });
   expect(lines).toEqual([
     expect.stringMatching(
-      /^In the hour until .*2026.*: 40% of what visitors said was not understood\. Usual is 10%\.$/,
+      /^In the hour until .*2026.*: 40% of what visitors said was not understood\. The usual share is 10%\.$/,
     ),
-    expect.stringMatching(/^In the 24 hours until .*: 40% of the turns had errors\. Usual is 10%\.$/),
+    expect.stringMatching(/^In the 24 hours until .*: 40% of the turns had errors\. The usual share is 10%\.$/),
   ]);
 });
 
@@ -72,13 +72,13 @@ test('an alert leads to the live conversations of its days with such a turn, wha
     },
   });
   expect(window.location.search).not.toMatch(/days|platform/);
-  expect(screen.queryByText(/Usual is/)).toBeNull();
+  expect(screen.queryByText(/usual share/)).toBeNull();
 });
 
 test('the overview has no line where no alert is open', async () => {
   show(() => []);
   await screen.findByRole('table');
-  expect(screen.queryByText(/Usual is/)).toBeNull();
+  expect(screen.queryByText(/usual share/)).toBeNull();
 });
 
 test('alerts that cannot be loaded are reported above the figures', async () => {

@@ -14,7 +14,7 @@ interface AlertLinesProps extends AnalyticSubject {
   readonly navigation: AnalyticNavigation;
 }
 
-/** The figures of a project that have left their usual band, each with the way to the conversations behind it. */
+/** The figures of a project that have left their usual band, each with a link to the conversations behind it. */
 export function AlertLines({ teamId, projectId, navigation: { toHref } }: AlertLinesProps) {
   const say = useWords(words);
   const message = useMessage();

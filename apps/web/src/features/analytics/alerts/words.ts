@@ -1,8 +1,9 @@
 import { defineWords } from '../../../words/define-words.ts';
 
 const english = {
-  missed: (share: string, usual: string) => `${share} of what visitors said was not understood. Usual is ${usual}.`,
-  errors: (share: string, usual: string) => `${share} of the turns had errors. Usual is ${usual}.`,
+  missed: (share: string, usual: string) =>
+    `${share} of what visitors said was not understood. The usual share is ${usual}.`,
+  errors: (share: string, usual: string) => `${share} of the turns had errors. The usual share is ${usual}.`,
   hour: (time: string) => `In the hour until ${time}:`,
   day: (time: string) => `In the 24 hours until ${time}:`,
   show: 'Show the conversations',

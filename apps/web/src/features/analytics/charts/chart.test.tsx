@@ -76,7 +76,7 @@ test.each([350, 800, 1_200])('no name of a series is drawn over the chart where 
   for (const name of names) expect(getTop(name)).toBeLessThan(top - 10);
 });
 
-test('a chart takes the new width of its place', () => {
+test('a chart adapts to the new width of its place', () => {
   const observers: (() => void)[] = [];
   class Observer {
     constructor(callback: () => void) {

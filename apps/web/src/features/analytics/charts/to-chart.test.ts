@@ -71,7 +71,7 @@ test('platforms and languages have their names in the chart of details', () => {
   });
 });
 
-test('questions by page are bars of what was matched, missed and left', () => {
+test('questions by page are bars of matched, missed and left questions', () => {
   expect(toChart(results.qtacfaq, settings())).toMatchObject({
     kind: 'bars',
     categories: ['Menu'],

@@ -198,7 +198,7 @@ function listNodes(links: Extract<ChartModel, { kind: 'flows' }>['links'], side:
   return new Map(links.map(({ [side]: { key, name } }) => [`${side === 'from' ? '>' : '<'}${key}`, name]));
 }
 
-/** What the chart library tells about the link or node under the pointer. */
+/** The chart library's data about the link or node under the pointer. */
 interface FlowHover {
   readonly data: { readonly source?: string; readonly target?: string };
   readonly name: string;

@@ -51,7 +51,7 @@ function show(more: Partial<AnalyticDataOf<'correspondence'>> = {}, open: () => 
 }
 const getLink = async () => within(await screen.findByRole('region', { name: 'Conversations' })).findByRole('link');
 
-test('a conversation opens beside the list with what was said and answered, where and when, and what went wrong', async () => {
+test('a conversation opens beside the list with its utterances and answers, places, times and errors', async () => {
   show();
   await userEvent.click(await getLink());
   const items = within(await screen.findByRole('list', { name: 'Turns' })).getAllByRole('listitem');
@@ -131,7 +131,7 @@ test('a list that fits on a page has no pages', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a list that was reached from a figure says what its conversations have, and leads back to all', async () => {
+test('a list that was reached from a figure names the filter of its conversations, and links back to all', async () => {
   window.history.replaceState(null, '', `/?view=correspondence&at=${nodeId}&outcome=missed`);
   const { listed } = show({ fromNodeName: 'Menu', isCut: true });
   expect(
@@ -161,11 +161,11 @@ test.each([
   ['tea', 'coffee', ['tea']],
   ['tea', undefined, ['tea']],
   ['İ want tea', 'tea', ['İ want tea']],
-])('the text %j is split at what was searched for', (text, searched, pieces) => {
+])('the text %j is split at the searched text', (text, searched, pieces) => {
   expect(splitText(text, searched)).toEqual(pieces);
 });
 
-test('conversations are searched by what was said; an empty field shows all again', async () => {
+test('conversations are searched by their utterances; an empty field shows all again', async () => {
   const { listed } = show();
   const field = await screen.findByRole('searchbox', { name: 'Search utterances' });
   await userEvent.type(field, ' where is ');

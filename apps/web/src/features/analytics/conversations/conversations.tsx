@@ -16,7 +16,7 @@ const pagesMax = 200;
 
 interface ConversationsProps {
   readonly data: AnalyticDataOf<'correspondence'>;
-  /** Whether the data is of another request, while that of this one is loading. */
+  /** Whether the data is of another request, while that of the current one is loading. */
   readonly isOutdated: boolean;
   readonly request: AnalyticRequest;
   readonly navigation: AnalyticNavigation;

@@ -24,7 +24,7 @@ const row = (number: number, more: Partial<Row> = {}): Row => ({
 beforeEach(() => window.history.replaceState(null, '', '/?view=correspondence'));
 afterEach(() => void vi.useRealTimers());
 
-/** Shows a list whose server knows `listed`, of `total` conversations, and tells `news`. */
+/** Shows a list whose server has the conversations `listed`, of `total`, and reports `news`. */
 function show(listed: Row[] = [row(1)], total?: number) {
   const server = { listed, news: [] as Row[] };
   const { api, made } = fakeApi({

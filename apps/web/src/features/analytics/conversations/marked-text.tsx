@@ -4,7 +4,7 @@ interface MarkedTextProps {
   readonly searched: string | undefined;
 }
 
-/** A text in which each place with what was searched for is marked, in upper or lower case. */
+/** A text with each occurrence of the searched text marked, ignoring case. */
 export function MarkedText({ text, searched }: MarkedTextProps) {
   return splitText(text, searched).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece));
 }

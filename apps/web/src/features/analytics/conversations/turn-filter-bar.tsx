@@ -11,7 +11,7 @@ interface TurnFilterBarProps {
   readonly data: AnalyticData | undefined;
 }
 
-/** The search in the conversations, what a turn of the listed ones must have, and the way back to all. */
+/** The search in the conversations, the filter for a turn of the listed ones, and the link back to all. */
 export function TurnFilterBar({ navigation, data }: TurnFilterBarProps) {
   const { say, formatNumber } = useDisplay();
   const { location, go } = navigation;

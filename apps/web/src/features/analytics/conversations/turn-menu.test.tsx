@@ -93,7 +93,7 @@ test('a turn opens in the simulator with its release, and is replayed on the dra
   ]);
 });
 
-test('silence is shown as such and does not keep a conversation from being replayed', async () => {
+test('silence is shown as such, and a conversation with it can be replayed', async () => {
   show();
   expect(await screen.findByText('Nothing said')).toBeTruthy();
   const menu = await openMenu(3);
@@ -123,7 +123,7 @@ test.each([
   expect(menu.getAllByRole('menuitem')).toHaveLength(2);
 });
 
-test('a conversation becomes the steps of a new test case, whose answers are expected and whose masks are open', async () => {
+test('a conversation becomes the steps of a new test case, which expects the answers and leaves masked texts open', async () => {
   show();
   await userEvent.click((await openMenu(2)).getByRole('menuitem', { name: 'Save as test case' }));
   const form = within(await screen.findByRole('dialog', { name: 'New test case' }));

@@ -19,7 +19,7 @@ const platforms: Readonly<Record<string, Platform>> = { alexa: 'Alexa', dialogfl
 export interface TurnActions {
   /** Repeats the conversation up to the turn, in the editor of the project. */
   readonly replay: (request: RecordedRequest) => void;
-  /** Opens the editor of a new test case; undefined for somebody who may not save one, and for One projects. */
+  /** Opens the editor of a new test case; undefined for people who may not save one, and for One projects. */
   readonly save: ((conversation: string, turn: number) => void) | undefined;
 }
 

@@ -6,11 +6,11 @@ import { useDisplay } from '../display.ts';
 import type { AnalyticNavigation } from '../filters/use-analytic-location.ts';
 import classes from './conversations.module.css';
 
-/** Searches the conversations for a part of what was said; Enter searches, and an empty field shows all. */
+/** Searches the conversations for a part of an utterance; Enter searches, and an empty field shows all. */
 export function UtteranceSearch({ navigation: { location, go } }: { readonly navigation: AnalyticNavigation }) {
   const { say } = useDisplay();
   const { said = '' } = location.turn;
-  /** What is typed belongs to the text that is searched for; it gives way to another one, as after Back. */
+  /** The typed text belongs to the searched text, and is replaced when that changes, as after Back. */
   const [draft, setDraft] = useState({ said, text: said });
   const text = draft.said === said ? draft.text : said;
   const search = (wanted: string) => wanted.trim() !== said && go({ said: wanted.trim() || undefined });

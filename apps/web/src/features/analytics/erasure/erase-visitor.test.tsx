@@ -49,7 +49,7 @@ test('a visitor is erased by a key after a confirmation, and the conversations a
   await waitFor(() => expect(countLoads()).toBeGreaterThan(loads));
 });
 
-test('a key of nobody says that nothing is stored', async () => {
+test('for an unknown key the page says that nothing is stored', async () => {
   show(() => ({ conversations: 0, isVisitorErased: false }));
   await erase('nobody');
   expect(await screen.findByText('Nothing is stored about this key.')).toBeTruthy();

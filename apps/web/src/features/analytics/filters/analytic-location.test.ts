@@ -19,7 +19,7 @@ test('an address without parameters is the overview of the last 28 days', () => 
   });
 });
 
-test('the last 7 and 90 days end today, and chosen days stand as they are', () => {
+test('the last 7 and 90 days end today, and chosen days are kept as they are', () => {
   expect(parse('days=7').range).toEqual({ from: '2026-11-18', to: today });
   expect(parse('days=90').range).toEqual({ from: '2026-08-27', to: today });
   expect(parse('from=2026-02-01&to=2026-02-03')).toMatchObject({

@@ -17,11 +17,11 @@ interface TurnFilter {
   readonly throughNodeId?: NodeId;
   readonly intent?: string;
   readonly outcome?: AnalyticOutcome;
-  /** A part of what was said. */
+  /** A part of an utterance. */
   readonly said?: string;
 }
 
-/** What the address says about the shown analytics. */
+/** The state of the analytics page in the address. */
 export interface AnalyticLocation {
   readonly view: AnalyticView;
   readonly range: DayRange;
@@ -40,7 +40,7 @@ export interface AnalyticLocation {
 /** The parameters of the address, by their names in it. */
 export type AnalyticParams = Partial<Record<(typeof paramNames)[number], string | undefined>>;
 const turnParams = ['at', 'towards', 'through', 'intent', 'outcome', 'said'] as const;
-/** The change that forgets what the turns of the listed conversations must have. */
+/** The change that clears the filter for turns of the listed conversations. */
 export const noTurnParams: AnalyticParams = Object.fromEntries(turnParams.map((name) => [name, undefined]));
 const paramNames = [
   'project',

@@ -5,7 +5,7 @@ import type { AnalyticLocation } from './analytic-location.ts';
 
 /** Views about all projects of the team. */
 const teamViews: ReadonlySet<AnalyticView> = new Set(['multiappdetail', 'multiappoverview']);
-/** Views that stand beside the range before. */
+/** Views that are compared with the previous range. */
 const comparedViews: ReadonlySet<AnalyticView> = new Set(['overview', 'multiappoverview', 'tiles1', 'tiles2']);
 
 export interface AnalyticSubject {
@@ -13,7 +13,7 @@ export interface AnalyticSubject {
   readonly projectId: ProjectId;
 }
 
-/** The request for what the address asks for. */
+/** The request for the data that the address selects. */
 export function toRequest(location: AnalyticLocation, { teamId, projectId }: AnalyticSubject): AnalyticRequest {
   const { view, range, stage, channel, language, releaseId, page, turn } = location;
   return {
@@ -30,7 +30,7 @@ export function toRequest(location: AnalyticLocation, { teamId, projectId }: Ana
   };
 }
 
-/** The request for what the filters of the same days can choose from. */
+/** The request for the choices of the filters in the same days. */
 export function toOptionsRequest({ teamId, projectIds, from, to }: AnalyticRequest): AnalyticRequest {
   return { teamId, view: 'detail', projectIds, from, to };
 }

@@ -15,7 +15,7 @@ export interface AnalyticNavigation {
   readonly toHref: (changes: AnalyticParams) => string;
 }
 
-/** View, range and filters, which stand in the address, so that reload and Back keep them. */
+/** View, range and filters, which are in the address, so that reload and Back keep them. */
 export function useAnalyticLocation(): AnalyticNavigation {
   const [path] = useLocation();
   const [params, setParams] = useSearchParams();

@@ -6,13 +6,13 @@ import { words } from './words.ts';
 
 interface IgnoredListProps {
   readonly ignored: Misses['ignored'];
-  /** Undefined for somebody who may not change anything. */
+  /** Undefined for people who may not change anything. */
   readonly onStop: ((text: string) => void) | undefined;
 }
 
 const shownMax = 100;
 
-/** The ignored utterances of a project, the newest of them with a way back. */
+/** The ignored utterances of a project, the newest of which can be restored. */
 export function IgnoredList({ ignored, onStop }: IgnoredListProps) {
   const say = useWords(words);
   if (ignored.length === 0) return null;

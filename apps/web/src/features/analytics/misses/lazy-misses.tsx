@@ -1,4 +1,4 @@
 import { lazyView } from '../../../loading/lazy-view.tsx';
 
-/** What visitors said that was not understood, grouped; its code is loaded when it is shown first. */
+/** The utterances that were not understood, grouped; its code is loaded when it is shown first. */
 export const Misses = lazyView(async () => (await import('./misses.tsx')).Misses);

@@ -9,11 +9,11 @@ import { words } from './words.ts';
 interface MissGroupItemProps {
   readonly group: MissGroup;
   readonly selected: ReadonlySet<string>;
-  /** Undefined for somebody who may not change anything. */
+  /** Undefined for people who may not change anything. */
   readonly onSelect: ((texts: readonly string[], isSelected: boolean) => void) | undefined;
 }
 
-/** Utterances that ask for the same, with their times and the nodes where they were said. */
+/** Utterances with the same meaning, with their times and the nodes where they were said. */
 export function MissGroupItem({ group: { times, texts }, selected, onSelect }: MissGroupItemProps) {
   const say = useWords(words);
   const formatTime = useFormatTime();

@@ -65,7 +65,7 @@ test('a range with more misses than are read has a note', async () => {
   expect(await screen.findByText(/^Only the newest 20,000 misses/)).toBeTruthy();
 });
 
-test('a range without misses lists what is ignored, with the way back and nothing about groups', async () => {
+test('a range without misses lists the ignored utterances with a link back, and says nothing about groups', async () => {
   const listChanges = show('AppEditor', { ...answer, groups: [], readCount: 0 }, true);
   await userEvent.click(await screen.findByText('Ignored (1)'));
   await userEvent.click(screen.getByRole('button', { name: 'Stop ignoring asdf' }));

@@ -22,7 +22,7 @@ interface MissesProps extends MissesRequest {
   readonly hasNone?: boolean;
 }
 
-/** What visitors said that was not understood, grouped by what it asks for, with ways to teach or ignore it. */
+/** The utterances that were not understood, grouped by meaning, with commands to teach or ignore them. */
 export function Misses({ hasNone = false, ...request }: MissesProps) {
   const { teamId, projectId, from, to, stage, channel, language, releaseId } = request;
   const say = useWords(words);

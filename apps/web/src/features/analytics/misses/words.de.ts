@@ -1,7 +1,7 @@
 import type { MissesWords } from './words.ts';
 import { formatNumber } from '../../../words/numbers/format-number.ts';
 
-/** The texts of what was not understood in German. */
+/** The texts of the misses view, in German. */
 export const words: MissesWords = {
   title: 'Nicht verstanden, nach Anliegen',
   loading: 'Nicht verstandene Äußerungen werden geladen',

@@ -56,5 +56,5 @@ const english = {
 };
 export type MissesWords = typeof english;
 
-/** The texts of what was not understood. */
+/** The texts of the misses view. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -10,7 +10,7 @@ interface FigureCardsProps {
   readonly data: Extract<AnalyticData, { view: 'overview' | 'multiappoverview' | 'tiles1' | 'tiles2' }>;
 }
 
-/** The sums of a range as cards, with what changed against the range before. */
+/** The sums of a range as cards, with the changes since the previous range. */
 export function FigureCards({ data: { view, totals, previous } }: FigureCardsProps) {
   const display = useDisplay();
   const { say } = display;

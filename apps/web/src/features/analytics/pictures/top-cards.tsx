@@ -18,7 +18,10 @@ interface TopRow {
   readonly drill?: AnalyticParams | undefined;
 }
 
-/** The highlights of a range as cards: what was asked most, where it was not understood, where people left, and the platforms. */
+/**
+ * The highlights of a range as cards: the most frequent intents, where people were not understood or left, and the
+ * platforms.
+ */
 export function TopCards({ data, navigation }: TopCardsProps) {
   const display = useDisplay();
   const { say } = display;

@@ -13,7 +13,7 @@ interface WordCloudProps extends Pick<AnalyticDataOf<'wordcloud'>, 'words'> {
   readonly navigation: AnalyticNavigation;
 }
 
-/** The words that people said, by the alphabet and the larger the more often. Each leads to its conversations. */
+/** The words that people said, in alphabetical order, larger if more frequent. Each leads to its conversations. */
 export function WordCloud({ words, navigation }: WordCloudProps) {
   const { say, formatNumber } = useDisplay();
   const language = useLanguage((state) => state.language);

@@ -40,7 +40,7 @@ test('a path between two pages leads to the conversations that took it', () => {
   expect(findDrill(results.sankey, 0, 2)).toBeUndefined();
 });
 
-test('a figure of 0, a row of others, and what conversations cannot be filtered by lead nowhere', () => {
+test('a figure of 0, the row of others, and figures by which conversations cannot be filtered have no link', () => {
   expect(findDrill({ ...results.tiles1, totals: { ...counts, missed: 0 } }, 6, 1)).toBeUndefined();
   expect(findDrill(results.faq, 1, 1)).toBeUndefined();
   expect(findDrill(results.tiles1, 0, 1)).toBeUndefined();

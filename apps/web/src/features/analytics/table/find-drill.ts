@@ -82,10 +82,10 @@ function ofCounts(counts: AnalyticCounts | undefined, name: string | undefined):
   return outcome !== undefined && counts[outcome] > 0 ? { outcome } : undefined;
 }
 
-/** The conversations in which a text was said; of a long one, its beginning. */
+/** The conversations in which a text was said; for a long one, its beginning. */
 export const ofSaid = (text: string): AnalyticParams => ({ said: text.slice(0, analyticSaidMax).trim() });
 
-/** Versions are those of a project, so another project forgets the chosen one. */
+/** Versions belong to a project, so choosing another project clears the chosen one. */
 function ofProject(projectId: ProjectId | undefined): AnalyticParams {
   return { project: projectId, version: undefined };
 }

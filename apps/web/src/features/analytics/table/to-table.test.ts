@@ -31,7 +31,7 @@ test.each([
   },
   { ...results.qtacfaq, pages: places.map(({ nodeId, name }) => ({ nodeId, name, ...figures })) },
   { ...results.tiles2, intents: [], missedAt: places },
-])('the table of $view tells the beginning of conversations from a deleted node', (data) => {
+])('the table of $view distinguishes the beginning of conversations from a deleted node', (data) => {
   const names = toTable(data, display).rows.map(([name]) => String(name).replace('Not matched: ', ''));
   expect(names).toEqual(['Beginning', 'Unknown']);
 });

@@ -18,7 +18,7 @@ export const project = {
   releases: [],
 };
 
-/** The team of the project as the person's own list has it. */
+/** The team of the project as the person's list of teams contains it. */
 export const createMembership = (permission: TeamRole) => ({
   teamId,
   description: 'Harbour',

@@ -21,7 +21,10 @@ interface AudioEditorModalProps {
   readonly teamId: TeamId;
   readonly assetId: AssetId;
   readonly fileName: string;
-  /** Stores the cut sound of a file that is no mp3, and answers whether it is stored. Without it the asset's content is replaced. */
+  /**
+   * Stores the cut sound of a file that is not an mp3, and answers whether it is stored. Without it the asset's content
+   * is replaced.
+   */
   readonly onSaveAsMp3?: (file: File) => Promise<boolean>;
   /** Called after the asset's content was replaced. */
   readonly onSaved?: () => void;

@@ -1,4 +1,4 @@
-// The modules, not the bundle: the bundle contains a renderer of its own, which the page's policy forbids.
+// The modules, not the bundle: the bundle contains its own renderer, which the page's policy forbids.
 import Renderer from 'wavesurfer.js/dist/renderer.js';
 import WaveSurfer from 'wavesurfer.js/dist/wavesurfer.js';
 import RegionsPlugin from 'wavesurfer.js/dist/plugins/regions.esm.js';

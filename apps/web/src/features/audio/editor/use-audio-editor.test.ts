@@ -23,7 +23,7 @@ beforeEach(() => {
       decodeAudioData = () => Promise.resolve(sound);
     },
   );
-  // An arrow function is no constructor.
+  // An arrow function is not a constructor.
   vi.stubGlobal('AudioBuffer', function AudioBuffer() {
     throw new DOMException('The browser has no memory for it.', 'NotSupportedError');
   });

@@ -51,7 +51,7 @@ function listSafely(from: RecordingStore): Promise<readonly KeptRecording[]> {
 }
 
 /**
- * Keeps a recording while it is made: what was recorded survives a closed tab. Where the database fails, the recording
+ * Keeps a recording while it is made: the recorded sound survives a closed tab. Where the database fails, the recording
  * is kept in memory.
  */
 export function createKeptSink(recording: KeptRecording, onEnd: (recording: KeptRecording) => void): RecordingSink {
@@ -99,7 +99,7 @@ export async function removeKeptRecording(id: string): Promise<void> {
   await loadKeptRecordings();
 }
 
-/** Changes what is known about a kept recording. */
+/** Changes the data of a kept recording. */
 async function changeKeptRecording(id: string, change: Partial<Omit<KeptRecording, 'id'>>): Promise<void> {
   await Promise.all([store.change(id, change).catch(() => undefined), memory.change(id, change)]);
   await loadKeptRecordings();

@@ -2,7 +2,7 @@ import type { TeamId } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import type { SoundMeasures } from '../measure/measure-sound.ts';
 
-/** A recording in this browser. It is kept until it was uploaded and the place that it is for names it. */
+/** A recording in this browser. It is kept until it was uploaded and stored at its place. */
 export interface KeptRecording {
   readonly id: string;
   /** Who recorded it, by email address: another account of this browser does not see it. */
@@ -16,7 +16,7 @@ export interface KeptRecording {
   readonly wordsHash: string;
   /** ISO 8601. */
   readonly startedUtc: string;
-  /** False while it is made, and for one whose tab was closed in the middle. */
+  /** False during the recording, and if the tab was closed in the middle. */
   readonly isComplete: boolean;
   readonly measures: SoundMeasures | null;
   /** The asset that the place had before; blank for none. */
@@ -32,7 +32,7 @@ export interface RecordingStore {
   change(id: string, change: Partial<Omit<KeptRecording, 'id'>>): Promise<void>;
   /** Oldest first. */
   list(): Promise<readonly KeptRecording[]>;
-  /** The mp3, as far as it came. */
+  /** The mp3, as far as it was recorded. */
   read(id: string): Promise<Blob>;
   remove(id: string): Promise<void>;
 }

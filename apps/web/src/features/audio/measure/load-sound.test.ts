@@ -12,7 +12,7 @@ afterEach(() => {
 /** Advances time and runs all timers within it. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('the download of a sound fails when the server is silent for a quarter of an hour, in which a long sound is converted', async () => {
+test('the download of a sound fails only after the server has been silent for a quarter of an hour, as converting a long sound takes time', async () => {
   const send = vi.fn(
     (_address: string, { signal }: RequestInit = {}) =>
       new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),

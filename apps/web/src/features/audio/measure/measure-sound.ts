@@ -9,11 +9,11 @@ export interface SoundMeasures {
   readonly peak: number;
   /** Number of places where the level hit the limit, so that the sound is distorted. */
   readonly clippedCount: number;
-  /** Time before the first sound, in seconds. All of it for a silent recording. */
+  /** Time before the first sound, in seconds. The whole duration for a silent recording. */
   readonly leadingSilence: number;
 }
 
-/** Recorded samples at the limit come as nearly 1. */
+/** Recorded samples at the limit have values of nearly 1. */
 const clippedLevel = 0.985;
 /** One sample at the limit is not audible; three in a row are. */
 const clippedSamplesMin = 3;

@@ -13,7 +13,7 @@ const faultsOf = (samples: Float32Array) => listRecordingFaults(measureSound(sam
 
 describe('loudness of a recording', () => {
   test.each([44_100, 48_000])(
-    'a full sine of 997 Hz at %i samples a second has −3.01 LUFS, as the standard says',
+    'a full sine of 997 Hz at %i samples a second has −3.01 LUFS, as the standard requires',
     (at) => {
       expect(measureSound(createSine(3, 1, 997, at), at).loudness).toBeCloseTo(-3.01, 1);
     },

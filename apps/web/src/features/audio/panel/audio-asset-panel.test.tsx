@@ -113,7 +113,7 @@ describe('the panel of an audio', () => {
     expect(getPanel()?.getAttribute('data-media-status')).toBe('UploadError');
   });
 
-  test('a file that is no mp3 is refused before it is uploaded (A5.27)', async () => {
+  test('a file that is not an mp3 is refused before it is uploaded (A5.27)', async () => {
     const onChange = vi.fn<(audio: ChosenAudio) => void>();
     const { made, getPanel } = show({ assetId: '', onChange });
     const user = userEvent.setup({ applyAccept: false });

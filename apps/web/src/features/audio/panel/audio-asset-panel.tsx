@@ -41,13 +41,13 @@ export interface AudioAssetPanelProps {
   readonly isEnabled: boolean;
   /** What the audio is, for the names of buttons that other audios of the page have too. */
   readonly label?: string;
-  /** What shall be said: helps to transcribe, and is compared with the transcript. */
+  /** The expected text: it helps to transcribe, and is compared with the transcript. */
   readonly expectedText?: string;
   /** The hash of the words that a recording is made from. */
   readonly wordsHash?: string;
   /** Whether the words have changed since the recording. */
   readonly isStale?: boolean;
-  /** A key of the place that the audio is for, under which recordings are kept in the browser. Default: the asset. */
+  /** A key of the place of the audio, under which recordings are kept in the browser. Default: the asset. */
   readonly target?: string;
   /**
    * Receives another audio for this place, with the hash of the words it was recorded from. Without it the panel shows
@@ -59,7 +59,7 @@ export interface AudioAssetPanelProps {
    * was chosen after it was begun.
    */
   readonly getAssetId?: () => string;
-  /** Adds a file to the library, for what is cut from a sound that is no mp3 where `onChange` cannot take it. */
+  /** Adds a file to the library: the cut part of a sound that is not an mp3, if `onChange` cannot accept it. */
   readonly onAddFile?: (file: File) => void;
   /** Waits until the change to a recorded asset is stored; until then this browser keeps the recording. */
   readonly waitUntilStored?: (assetId: string) => Promise<void>;

@@ -5,7 +5,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { AudioTools } from './audio-tools.tsx';
 
 test.each([true, false])(
-  'while a recording is under way (%s), library, edit, clear and a second recording are blocked (A2.102)',
+  'during a recording (%s), library, edit, clear and a second recording are blocked (A2.102)',
   (isBusy) => {
     const nothing = vi.fn();
     renderPage(

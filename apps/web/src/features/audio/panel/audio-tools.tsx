@@ -6,12 +6,12 @@ import { words } from '../words.ts';
 import { RemovableButton } from './removable-button.tsx';
 
 interface AudioToolsProps {
-  /** A recording is under way, which blocks all tools (A2.102). */
+  /** A recording is in progress, which blocks all tools (A2.102). */
   readonly isBusy: boolean;
   readonly hasAsset: boolean;
   /** Whether the file can be cut. */
   readonly canEdit: boolean;
-  /** What the audio is; blank when the page says it. */
+  /** The label of the audio; blank if the page has one. */
   readonly label: string;
   /** Whether another audio can be chosen. */
   readonly canChoose: boolean;

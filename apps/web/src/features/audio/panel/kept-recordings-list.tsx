@@ -13,7 +13,7 @@ interface KeptRecordingsProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** Recordings that are in this browser only, with what can be done about them. */
+/** Recordings that are only in this browser, with their commands. */
 export function KeptRecordings({ kept, onUpload, onRemove }: KeptRecordingsProps) {
   const say = useWords(words);
   const formatTime = useFormatTime();

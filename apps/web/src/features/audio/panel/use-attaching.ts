@@ -12,10 +12,10 @@ import type { KeptRecording } from '../kept/recording-store.ts';
 export type OnUploaded = (recording: KeptRecording, name: string) => void | Promise<void>;
 
 /**
- * Uploads kept recordings, and hands them to their place once. A recording stays in this browser when its place has got
+ * Uploads kept recordings, and hands them to their place once. A recording stays in this browser if its place has had
  * another choice since.
  *
- * @param getAssetId reads what the place of a recording names at this moment; undefined when that does not matter
+ * @param getAssetId reads the current file at the place of a recording; undefined when that does not matter
  */
 export function useAttaching(onUploaded: OnUploaded, getAssetId: (recording: KeptRecording) => string | undefined) {
   const api = useApi();
@@ -41,8 +41,8 @@ export function useAttaching(onUploaded: OnUploaded, getAssetId: (recording: Kep
     if (current === undefined || claimPlace(finished, current)) await attach({ ...recording, assetId }, name);
   }
   /**
-   * Goes on with a recording that was uploaded earlier, for a place that was left before it was stored. A place that has
-   * got another recording since is left alone.
+   * Continues with a recording that was uploaded earlier, for a place that was left before it was stored. A place that
+   * has got another recording since is left alone.
    */
   function resume(recording: KeptRecording, currentAssetId: string) {
     const { id, assetId, uploadedName, priorAssetId = '' } = recording;

@@ -63,7 +63,7 @@ test('a recording whose place could not be stored is written into it when the pl
   expect(onUploaded.mock.calls).toEqual([[expect.objectContaining({ id: 'r1', assetId }), 'Hello.mp3']]);
 });
 
-test('an uploaded recording does not replace another one that its place has got since, and is still offered', async () => {
+test('an uploaded recording does not replace another one that was stored in its place since, and is still offered', async () => {
   await keep();
   await uploadKeptRecording(api, recording);
   const onUploaded = vi.fn<OnUploaded>();

@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentPropsWithoutRef, type RefObject } from 'react';
 
-/** The element and state of a sound that is played with own buttons. */
+/** The element and state of a sound that is played by our own buttons. */
 export interface AudioPlayer {
   readonly ref: RefObject<HTMLAudioElement | null>;
   /** Properties of the `audio` element. */

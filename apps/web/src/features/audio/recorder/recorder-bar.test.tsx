@@ -5,7 +5,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { RecorderBar } from './recorder-bar.tsx';
 import type { RecorderState } from './recorder-state.ts';
 
-// In this DOM, a page without a focused element is that of another window.
+// In this DOM, a page without a focused element counts as unfocused.
 beforeEach(() => void vi.spyOn(document, 'hasFocus').mockReturnValue(true));
 
 test('Stop has the focus while the button that began the recording is off, and the panel has it afterwards', () => {

@@ -14,7 +14,7 @@ interface RecorderBarProps {
   readonly onStop: () => void;
 }
 
-/** A recording under way: countdown, timer, level and stop (A2.94). */
+/** A recording in progress: countdown, timer, level and stop (A2.94). */
 export function RecorderBar({ state, level, onStop }: RecorderBarProps) {
   const say = useWords(words);
   if (state.type === 'failed')

@@ -60,7 +60,7 @@ function tick(state: RecorderState): RecorderState {
   return seconds >= recordingSecondsMax ? { type: 'finishing' } : { type: 'recording', seconds };
 }
 
-/** Whether a recording is under way, which blocks library, edit and clear (A2.102). */
+/** Whether a recording is in progress, which blocks library, edit and clear (A2.102). */
 export function isRecorderBusy({ type }: RecorderState): boolean {
   return type === 'opening' || type === 'countdown' || type === 'recording' || type === 'finishing';
 }

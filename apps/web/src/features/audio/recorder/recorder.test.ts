@@ -91,7 +91,7 @@ describe('the recorder', () => {
     expect([log, type()]).toEqual([['begin'], { type: 'recording', seconds: 0 }]);
   });
 
-  test('a recording that breaks off keeps what was recorded', async () => {
+  test('a recording that breaks off keeps the recorded sound', async () => {
     const { recorder, log, type, emit, unplug } = aRecorder({ hasCountdown: false });
     await recorder.start();
     emit(1);
@@ -107,7 +107,7 @@ describe('the recorder', () => {
     expect(type()).toEqual({ type: 'opening' });
   });
 
-  test('a recording ends by itself at its longest', async () => {
+  test('a recording ends on its own at the maximum length', async () => {
     const { recorder, log } = aRecorder({ hasCountdown: false });
     await recorder.start();
     await vi.advanceTimersByTimeAsync(recordingSecondsMax * 1_000);

@@ -99,7 +99,7 @@ export class Recorder {
     }
   }
 
-  /** The microphone was unplugged: what was recorded is kept. */
+  /** The microphone was unplugged: the recorded sound is kept. */
   #break() {
     this.#release();
     this.#endSink(undefined);

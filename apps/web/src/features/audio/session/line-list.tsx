@@ -8,7 +8,7 @@ import { sessionWords } from './session-words.ts';
 interface LineListProps {
   readonly lines: readonly RecordingLine[];
   readonly currentKey: string | undefined;
-  /** Targets of lines whose recording is being uploaded, or is in this browser only. */
+  /** Targets of lines whose recording is being uploaded, or is only in this browser. */
   readonly uploading: ReadonlySet<string>;
   readonly kept: ReadonlySet<string>;
   readonly onSelect: (key: string) => void;

@@ -26,7 +26,7 @@ export const noLines: RecordingLines = { lines: [], isComplete: false };
 /** Lines of items by their values, so that only items that change are read again, and the languages that they are in. */
 export type KnownLines = WeakMap<JsonObject, { readonly languages: string; readonly lines: readonly RecordingLine[] }>;
 
-/** Lists what the open project says: the texts of the project, then of each workflow with its nodes. */
+/** Lists the spoken texts of the open project: those of the project, then of each workflow with its nodes. */
 export function listRecordingLines(session: EditingSession, schemas: ItemSchemas, known: KnownLines): RecordingLines {
   const outline = session.getOutline();
   if (!outline) return noLines;
@@ -62,7 +62,9 @@ export function listRecordingLines(session: EditingSession, schemas: ItemSchemas
   return { lines, isComplete };
 }
 
-/** Lines of the first language have the key that links to them had before there were others. */
+/**
+ * Lines of the first language keep the key from before there were further languages, so that links to them still work.
+ */
 function joinKey({ itemId, path, further }: SpokenText): string {
   return further === undefined ? `${itemId}/${path}` : `${itemId}/${path}/${further}`;
 }

@@ -15,7 +15,7 @@ test.each([
   ['Nothing said', '', '-[Nothing said]'],
 ])('compares %j with %j as %j', (expected, heard, drawn) => expect(draw(expected, heard)).toBe(drawn));
 
-test('what is the same and missing is the text, what is the same and extra is what was heard', () => {
+test('the equal and missing words form the text, the equal and extra words form the transcript', () => {
   const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd')).map((list) => list.join(' '));
   fc.assert(
     fc.property(words, words, (expected, heard) => {

@@ -1,4 +1,4 @@
-/** A run of words that text and transcript share, that was not said, or that was said besides. */
+/** A run of words that text and transcript share, that was not said, or that was said in addition. */
 export interface WordRun {
   readonly kind: 'same' | 'missing' | 'extra';
   readonly text: string;
@@ -8,7 +8,7 @@ export interface WordRun {
 const wordsMax = 2_000;
 
 /**
- * Compares a text with what was heard, word by word. Case and punctuation do not count.
+ * Compares a text with its transcript, word by word. Case and punctuation are ignored.
  *
  * @returns the shortest way from one to the other, as runs in the order of the text
  */

@@ -1,8 +1,8 @@
-/** The words that a call takes as what was probably said. */
+/** How many characters of expected text a call accepts. */
 const charactersMax = 2_000;
 /**
- * The longest form of them in an address. Every CJK character takes nine characters there, and servers refuse addresses of
- * more than about 8,000.
+ * The longest form of them in an address. Every CJK character is nine characters long there, and servers refuse
+ * addresses of more than about 8,000.
  */
 const encodedMax = 6_000;
 

@@ -13,7 +13,7 @@ interface TranscriptAreaProps {
   readonly teamId: TeamId;
   readonly assetId: string;
   readonly isEnabled: boolean;
-  /** What shall be said. */
+  /** The expected text. */
   readonly expectedText: string;
   /** Transcribes at once, for an audio that was just recorded or cut. */
   readonly isNew: boolean;
@@ -83,7 +83,7 @@ interface TranscriptTextProps {
   readonly expectedText: string;
 }
 
-/** A transcript; with a text to compare, the words that were not said and those that were said besides are marked. */
+/** A transcript; with a text to compare, the words that were not said and the additional ones are marked. */
 function TranscriptText({ transcript, expectedText }: TranscriptTextProps) {
   const say = useWords(words);
   if (expectedText === '') return <p className={classes.words}>{transcript}</p>;

@@ -11,7 +11,7 @@ import { fitExpectedText } from './fit-expected-text.ts';
 interface TranscriptionRequest {
   readonly teamId: TeamId;
   readonly assetId: string;
-  /** What shall be said, as a hint. */
+  /** The expected text, as a hint. */
   readonly expectedText: string;
 }
 

@@ -5,7 +5,7 @@ export type CaptureOrder = { readonly type: 'begin'; readonly port: MessagePort 
 /** Samples, or null after the last ones. */
 export type CapturedSamples = Float32Array | null;
 
-// The audio thread has globals of its own, which the types of the page do not have.
+// The audio thread has its own globals, which are not in the types of the page.
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }

@@ -23,7 +23,7 @@ it('the Delete button is enabled only after typing DELETE exactly (A2.40, A9.29)
   expect(calls).toEqual(['remove']);
 });
 
-it('the warning before deleting a node of the left panel is in the one dialog that asks for DELETE (A2.45)', async () => {
+it('the warning deletingLeftPanelNode is in the one dialog that asks for DELETE (A2.45)', async () => {
   await renderModals({ deletingIds: [ids.greet] });
   const dialogs = await screen.findAllByRole('dialog');
   expect(

@@ -36,7 +36,7 @@ export function useEditorKeys({ save, undo, redo, find, simulate }: EditorKeys):
   }, [save, undo, redo, find, simulate]);
 }
 
-/** Fields of the page that write in the project as one types; `data-project-text` marks those outside of forms. */
+/** Fields of the page that write in the project as one types; `data-project-text` marks those outside forms. */
 const projectTexts = '[data-input], [data-project-text]';
 
 const textFields =

@@ -149,14 +149,14 @@ describe('after a deletion is answered', () => {
   it.each([
     ['another node', `workflow=${ids.workflow}&node=${ids.ask}`],
     ['another tab', `tab=settings&workflow=${ids.workflow}&node=${ids.greet}`],
-  ])('an author who has gone to %s stays there', async (_place, search) => {
+  ])('an author who has moved on to %s stays there', async (_place, search) => {
     const { selected, finish } = await startDeletion(ids.greet);
     goTo(search);
     await finish();
     expect(selected).toEqual([]);
   });
 
-  it('the parent is selected when the author has gone to what is being deleted', async () => {
+  it('the parent is selected when the author has moved on to the item that is being deleted', async () => {
     const { selected, finish } = await startDeletion(ids.ask);
     goTo(`workflow=${ids.workflow}&node=${ids.ask}`);
     await finish();

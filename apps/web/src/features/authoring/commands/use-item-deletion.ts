@@ -14,7 +14,7 @@ const nothing: Deletion = { itemIds: [] };
 
 /**
  * Deletes items after the author has confirmed it; nodes at once when the account does not want to be asked. The parent
- * of a deleted item is selected, unless the author has gone elsewhere since.
+ * of a deleted item is selected, unless the author has moved on since.
  */
 export function useItemDeletion(session: EditingSession, select: (itemId: string) => void) {
   const [params] = useSearchParams();

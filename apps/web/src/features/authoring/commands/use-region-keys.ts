@@ -4,7 +4,7 @@ import { findRegionFocus, isShown, rememberFocus } from '../../../platform/focus
 
 /**
  * F6 moves the focus to the next part of the editor (such as tree, canvas, properties and simulator), Shift F6 to the
- * previous one, and there to what had it before. The parts have the attribute `data-region`.
+ * previous one, and there to the element that had it before. The parts have the attribute `data-region`.
  */
 export function useRegionKeys(): void {
   useEffect(() => {

@@ -34,7 +34,7 @@ async function renderDock(tab: DockTab) {
 }
 const isOpen = () => screen.queryByRole('tablist', { name: 'Dock' }) !== null;
 
-test('Escape closes find and gives the focus back to what had it before', async () => {
+test('Escape closes find and gives the focus back to the element that had it before', async () => {
   const user = await renderDock('find');
   await user.click(screen.getByRole('textbox', { name: 'Text' }));
   await user.keyboard('{Escape}');
@@ -42,7 +42,7 @@ test('Escape closes find and gives the focus back to what had it before', async 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
-test('the close button of the dock gives the focus back to what had it before', async () => {
+test('the close button of the dock gives the focus back to the element that had it before', async () => {
   const user = await renderDock('find');
   await user.click(screen.getByRole('button', { name: 'Close the dock' }));
   expect(isOpen()).toBe(false);

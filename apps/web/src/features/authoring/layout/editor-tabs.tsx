@@ -17,7 +17,7 @@ interface EditorTabsProps {
 export function EditorTabs({ tab, onTab, children }: EditorTabsProps) {
   const say = useWords(words);
   const panel = useRef<HTMLDivElement>(null);
-  // A command or the Back button changes what is shown, and what had the focus goes.
+  // A command or the Back button changes the view, and the focused element is removed.
   const shown = useRef(tab);
   useEffect(() => {
     if (shown.current !== tab) takeLostFocus(panel.current);

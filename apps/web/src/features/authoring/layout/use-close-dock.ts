@@ -2,9 +2,9 @@ import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { focusNextRegion } from '../commands/use-region-keys.ts';
 
 /**
- * Closes a dock, and gives its focus back to what had it before: by the close button and by Escape.
+ * Closes a dock, and returns the focus to the element that had it before: by the close button and by Escape.
  *
- * @param ignoresEscape whether Escape belongs to what the dock shows
+ * @param ignoresEscape whether the content of the dock handles Escape
  */
 export function useCloseDock(onClose: () => void, ignoresEscape = false) {
   const previous = useRef<HTMLElement>(undefined);

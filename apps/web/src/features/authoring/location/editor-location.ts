@@ -13,7 +13,7 @@ export const dockTabs = ['simulator', 'problems', 'find'] as const;
 export type DockTab = (typeof dockTabs)[number];
 const dockPanels = ['problems', 'find'] as const;
 
-/** What the URL says about where the author is in a project. */
+/** The author's location in a project, from the URL. */
 export interface EditorLocation {
   readonly tab: EditorView;
   readonly workflowId: string | undefined;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { DockTab } from './editor-location.ts';
 
-/** State of the dock; the URL says which tab is open. Tabs that were opened once stay mounted, so that they keep their state. */
+/**
+ * State of the dock; the open tab is in the URL. Tabs that were opened once stay mounted, so that they keep their
+ * state.
+ */
 export function useDock(shown: DockTab | undefined, show: (panel: DockTab | undefined) => void) {
   const [tab, setTab] = useState<DockTab>(shown ?? 'problems');
   const [opened, setOpened] = useState<ReadonlySet<DockTab>>(new Set());

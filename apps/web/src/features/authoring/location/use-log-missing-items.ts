@@ -6,7 +6,7 @@ import { logWarning } from '../../../platform/log.ts';
 /** Characters of a text from the URL that are logged. */
 const loggedMax = 100;
 
-/** Logs what the URL names and the open project does not have: a page that is missing, or an id that is none (A8.95). */
+/** Logs items in the URL that the open project does not have: a missing page, or an invalid id (A8.95). */
 export function useLogMissingItems(workflowId: string | undefined, nodeId: string | undefined): void {
   const outline = useProjectOutline();
   const isLoaded = outline !== undefined;

@@ -43,7 +43,7 @@ export function useKeywordClashes(session: EditingSession, schemas: ItemSchemas)
     }
 
     function scheduleCheck(itemId: string) {
-      // Only own edits are pending when they are published; edits of colleagues are already on the server.
+      // Only the author's own edits are pending when they are published; edits of colleagues are already on the server.
       if (session.getStatus().pendingCount > 0) editedItems.add(itemId);
       clearTimeout(timer);
       timer = setTimeout(() => logErrors(check), timings.keywordCheckMs);

@@ -37,7 +37,7 @@ export function useNoteToasts(onRestored: (itemId: string) => void): void {
   }, [session, notes, onRestored]);
 }
 
-/** Brings back what a colleague has deleted, replaced or removed. */
+/** Restores values that a colleague has deleted, replaced or removed. */
 function createAction(
   { deletion, replaced, lost }: EditingNote,
   session: EditingSession,

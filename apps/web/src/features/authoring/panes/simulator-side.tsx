@@ -6,7 +6,7 @@ import { usePaneSize } from '../layout/use-pane-size.ts';
 import { words } from '../words.ts';
 
 interface SimulatorSideProps {
-  /** Whether the simulator is in a modal or a window, and takes no room here. */
+  /** Whether the simulator is in a modal or a window, and takes no space here. */
   readonly isApart: boolean;
   readonly children: ReactNode;
 }

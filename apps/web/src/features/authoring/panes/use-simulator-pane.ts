@@ -17,8 +17,8 @@ export interface SimulatorPaneState {
 }
 
 /**
- * The dock and the simulator, which is a tab of the dock or apart from it. The URL says what is open; this browser stores
- * where the simulator is.
+ * The dock and the simulator, which is a tab of the dock or separate from it. The URL contains what is open; this
+ * browser stores where the simulator is.
  *
  * @param change applies a change to the latest location.
  */

@@ -27,7 +27,7 @@ export function UnsavedChangesModal({ session, onLeave, onClose }: UnsavedChange
     const done = await (action === 'save' ? session.saveAll() : session.discardAll());
     setWorking(undefined);
     if (done.type === 'failed') setFailure(done.message);
-    // Who has chosen to stay before the answer came stays.
+    // An author who has chosen to stay before the answer arrived stays.
     else if (!isClosed.current) leave();
   }
 

@@ -26,7 +26,7 @@ describe('leaving a project', () => {
     expect(isClosePrevented()).toBe(false);
   });
 
-  it('leaving a project with unsaved changes or closing its tab asks first (A4.25, A4.32)', async () => {
+  it('leaving a project with unsaved changes opens unsavedChangesWarning, and closing its tab asks first (A2.32, A4.25, A4.32)', async () => {
     const { user, session } = await openTestProject();
     act(() => session.edit(ids.greet, setValue('DisplayName', 'Hello')));
     expect(isClosePrevented()).toBe(true);
@@ -94,7 +94,7 @@ describe('leaving a project', () => {
     expect(screen.queryByText('All projects')).toBeNull();
   });
 
-  it('closing the tab asks while a form of the project saves what was typed, leaving inside the app does not', async () => {
+  it('closing the tab asks while a form of the project saves typed values, leaving inside the app does not', async () => {
     const { user } = await openTestProject();
     const remove = addUnsavedWork({ hasFailed: () => false, discard: () => undefined });
     expect(isClosePrevented()).toBe(true);

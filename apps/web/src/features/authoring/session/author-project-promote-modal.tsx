@@ -2,7 +2,7 @@ import { EditingSessionProvider, type EditingSession } from '../../../editing/in
 import { PublishModal, type PublishModalProps } from '../../publishing/index.ts';
 
 interface AuthorProjectPromoteModalProps extends Pick<PublishModalProps, 'onOpenProblem' | 'onClose'> {
-  /** The project; modals render outside of its session provider. */
+  /** The project; modals render outside its session provider. */
   readonly session: EditingSession;
 }
 

@@ -12,14 +12,14 @@ import { closeModals } from '../../../testing/modals-and-toasts.ts';
 afterEach(closeModals);
 
 describe('LoadFailure', () => {
-  it('a load failure asks for a refresh when the server asks for a hard refresh, in any letter case (A2.59, A8.87)', async () => {
+  it('a load failure opens the window reloadModal when the server asks for a hard refresh, in any letter case (A2.32, A2.59, A8.87)', async () => {
     await renderFailure('Please do a Hard Refresh of this page');
     const modal = await screen.findByRole('dialog', { name: 'Please Refresh' });
     expect(modal.textContent).toContain('Please do a Hard Refresh of this page');
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
   });
 
-  it('a load failure shows any other message of the server in a modal (A2.61, A8.88)', async () => {
+  it('a load failure shows any other message of the server in the window message (A2.32, A2.61, A8.88)', async () => {
     const { user } = await renderFailure('The project is being moved');
     const modal = await screen.findByRole('dialog', { name: 'Loading Project Failed' });
     expect(modal.textContent).toContain('The project is being moved');
@@ -28,7 +28,7 @@ describe('LoadFailure', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('a load failure names deletion and lost access as reasons, for somebody who was removed from the team', async () => {
+  it('a load failure names deletion and lost access as reasons, for a person who was removed from the team', async () => {
     await renderFailure('Error loading project');
     expect(await screen.findByText(/deleted or you no longer have access/)).toBeTruthy();
   });

@@ -1,11 +1,12 @@
 import { editingCalls, type Call } from '@confab/contracts';
-import { asProjectId, type SignIn, type TeamId } from '@confab/model';
+import { asProjectId, type Item, type SignIn, type TeamId } from '@confab/model';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import type { ApiClient } from '../../../api/api-client.ts';
 import { Live } from '../../../live/live-context.tsx';
 import { openModal, useModals } from '../../../modals/modal-store.ts';
 import '../../modals.ts';
+import { oneIds, oneItems } from '../../../testing/editing/one-world.ts';
 import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { fakeLive } from '../../../testing/fake-live.ts';
 import { ids } from '../../../testing/editing/world.ts';
@@ -15,7 +16,7 @@ import { closeModals } from '../../../testing/modals-and-toasts.ts';
 
 afterEach(closeModals);
 
-test('a window that becomes narrow shows the project read-only, and what an open dialog writes is still sent', async () => {
+test('a window that becomes narrow shows the project read-only, and edits of an open dialog are still sent', async () => {
   const { show, getWorkspace, sent } = await openProject();
   const { session } = getWorkspace().undoStack;
   act(() => session.edit(ids.project, setValue('DisplayName', 'Harbour')));
@@ -44,12 +45,33 @@ test('leaving a project closes the dialogs that edit it, and no other', async ()
   expect(useModals.getState().opened.map(({ type }) => type)).toEqual(['confirmationModal']);
 });
 
-/** The test project in the provider of the editor, with the edits that were sent. */
-async function openProject() {
-  const client = aWorld().backend.connect('ada');
+test('with the local debug flag, saving a llama is skipped: no call is made, and its changes stay unsaved (A4.31, A7.33)', async () => {
+  localStorage.setItem('debug.skipSaving', 'true');
+  onTestFinished(() => localStorage.removeItem('debug.skipSaving'));
+  const { getWorkspace, paths } = await openProject(oneItems());
+  const { session } = getWorkspace().undoStack;
+  act(() => session.edit(oneIds.tour, setValue('DisplayName', 'Harbour tour')));
+  expect(await act(() => session.saveItem(oneIds.tour))).toEqual({ type: 'done' });
+  expect(paths.filter((path) => path.startsWith('/api/Save'))).toEqual([]);
+  expect(session.getStatus().unsavedItemIds).toContain(oneIds.tour);
+});
+
+test('without the flag, saving a llama makes its call (A7.33)', async () => {
+  const { getWorkspace, paths } = await openProject(oneItems());
+  const { session } = getWorkspace().undoStack;
+  act(() => session.edit(oneIds.tour, setValue('DisplayName', 'Harbour tour')));
+  await act(() => session.saveItem(oneIds.tour));
+  expect(paths.filter((path) => path.startsWith('/api/Save'))).toHaveLength(1);
+});
+
+/** The test project in the provider of the editor, with the edits that were sent and the paths of all calls. */
+async function openProject(more: readonly Item[] = []) {
+  const client = aWorld(undefined, more).backend.connect('ada');
   const sent: unknown[] = [];
+  const paths: string[] = [];
   const api: ApiClient = {
     call(call, ...input) {
+      paths.push((call as Call).path);
       if ((call as Call).path === editingCalls.notify.path) sent.push((input[0] as { body: unknown }).body);
       return client.api.call(call, ...input);
     },
@@ -86,6 +108,7 @@ async function openProject() {
   await screen.findByText('Workspace');
   return {
     sent,
+    paths,
     unmount,
     show: (readOnlyReason: WorkspaceProps['readOnlyReason']) => rerender(toPage(readOnlyReason)),
     getWorkspace() {

@@ -48,7 +48,7 @@ interface OpenedProjectProps extends Pick<OpenProjectProps, 'list' | 'readOnlyRe
 function OpenedProject(props: OpenedProjectProps) {
   const { session, list, readOnlyReason, frontendApp, Workspace, focusMemory } = props;
   const undoStack = useUndoStack(session);
-  // In a narrow window the session goes on: a dialog that is open keeps what is typed, and it is sent.
+  // In a narrow window the session continues: an open dialog keeps typed values, and they are sent.
   const shown = useMemo(
     () => (readOnlyReason === 'width' ? toReadOnly(undoStack) : undoStack),
     [undoStack, readOnlyReason],

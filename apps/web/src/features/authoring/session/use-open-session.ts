@@ -70,7 +70,7 @@ export function useOpenSession(options: SessionOptions): EditingSession | undefi
     const stopFlushing = flushOnPageHide(opened);
     return () => {
       stopFlushing();
-      // The site goes on with the events of its own team.
+      // The site continues with the events of its own team.
       opened.close({ keepsTeam: useSession.getState().activeTeam?.teamId === teamId });
     };
   }, [api, live, projectId, teamId, isReadOnly, frontendApp, accountId, name, email]);

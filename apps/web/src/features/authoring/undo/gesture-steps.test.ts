@@ -3,7 +3,7 @@ import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { createUndoStack } from './undo-stack.ts';
 
-it('a card that a held key moves is back after one undo, and what was done before can still be undone', async () => {
+it('one undo moves back a card that a held key moved, and earlier steps can still be undone', async () => {
   const { undoStack, nudge, getX, read } = await createTestStack();
   undoStack.session.edit(ids.ask, setValue('DisplayName', 'Question'));
   for (let x = 1; x <= 600; x += 1) await nudge(x);
@@ -55,7 +55,7 @@ it('a move by a key after a colleague has moved the card goes back to where the 
   expect(getX()).toBe(500);
 });
 
-it('a value that a key changes after a colleague has changed it goes back to what the colleague made it', async () => {
+it("a value that a key changes after a colleague has changed it returns to the colleague's value", async () => {
   const { undoStack, enlarge, read, colleague, client, clock } = await createTestStack();
   await enlarge(10);
   await clock.pass(1_000);

@@ -1,6 +1,8 @@
 import type { MoveStep, UndoStep } from './undo-step.ts';
 
-/** Adds what a gesture did next to its step. Moves in one workflow become one move, however long the gesture goes on. */
+/**
+ * Adds what a gesture did next to its step. Moves in one workflow become one move, however long the gesture continues.
+ */
 export function joinSteps(step: UndoStep, next: readonly UndoStep[]): UndoStep {
   const steps = [...listParts(step)];
   for (const one of next) {

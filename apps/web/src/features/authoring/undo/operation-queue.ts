@@ -1,4 +1,4 @@
-/** Runs operations one after another: at once when none runs, else when those before have ended. */
+/** Runs operations one after another: at once if none is running, else after the earlier ones. */
 export function createOperationQueue(onChange: () => void) {
   let last: Promise<void> | undefined;
 

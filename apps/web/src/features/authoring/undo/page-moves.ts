@@ -7,8 +7,8 @@ interface PagesMoved {
 }
 
 /**
- * A move of pages to another llama as a step of undo. Made before the move, since it keeps their places. Undo moves them
- * with what is below them by then; pages that colleagues have moved on or deleted stay where they are.
+ * A move of pages to another llama as a step of undo. Made before the move, since it keeps their places. Undo moves
+ * them with the pages that are below them by then; pages that colleagues have moved on or deleted stay where they are.
  */
 export function createPageMove(session: EditingSession, { from, to, places }: PagesMoved): OutsideChange {
   const readText = (pageId: string, path: string) => {
@@ -40,7 +40,7 @@ export function createLlamaMove(session: EditingSession, llamaId: string, before
   const previousId = ids[ids.indexOf(llamaId) + 1] ?? null;
   let isApplied = true;
   async function move(toId: string | null, nowApplied: boolean) {
-    // The llama that it stood before may have been deleted since.
+    // The llama before which it was may have been deleted since.
     const result = await session.moveLlama(llamaId, hasLlama(toId) ? toId : null);
     if (result.type === 'done') isApplied = nowApplied;
     return result.type === 'done';

@@ -93,7 +93,7 @@ export function createRecordingSession({
     edit(itemId, change) {
       const before = session.countChanges(itemId);
       session.edit(itemId, change, { joinsLastStep: joinsLastStep(itemId) });
-      // Consecutive typing and a gesture that goes on extend the same step.
+      // Consecutive typing and a gesture that continues extend the same step.
       if (session.countChanges(itemId) !== before) recordStep({ type: 'edit', itemId });
     },
     recordOutsideChange: (change) => recordStep({ type: 'outside', change }),

@@ -2,7 +2,9 @@ import type { EditingSession, NodePosition } from '../../../editing/index.ts';
 import { isRemoval } from './item-steps.ts';
 import type { MoveStep, TransferStep, UndoConflict, UndoStep } from './undo-step.ts';
 
-/** Functions that tell whether a step can be undone or redone: what it changed may have been deleted or moved since. */
+/**
+ * Functions that check whether a step can be undone or redone: the changed items may have been deleted or moved since.
+ */
 export function createStepCheck(session: EditingSession) {
   const hasItem = (itemId: string) => session.getItem(itemId) !== undefined;
 
@@ -23,7 +25,7 @@ export function createStepCheck(session: EditingSession) {
     return step.itemIds.some((itemId) => hasItem(itemId) === isRemoval(step, direction));
   }
 
-  /** What a step would take from a colleague; undefined for nothing. */
+  /** The colleague's changes that a step would revert; undefined if there are none. */
   function findConflict(step: UndoStep, direction: 'undo' | 'redo'): UndoConflict | undefined {
     const conflict = (itemId: string, what: UndoConflict['what'], by: string | undefined) => {
       const name = session.getItem(itemId)?.displayName ?? '';

@@ -19,8 +19,8 @@ interface StepGroupsOptions {
 }
 
 /**
- * Records steps, alone or as one. A group consists of what its own work changes: while the work waits for the server, the
- * author may change something else, which is a step of its own.
+ * Records steps, alone or as one. A group consists of what its own work changes: while the work waits for the server,
+ * the author may change something else, which is a separate step.
  */
 export function createStepGroups({ undoSteps, redoSteps, pushStep, isUntouched }: StepGroupsOptions) {
   /** The group whose work is running at this moment; undefined while it waits. */
@@ -48,7 +48,10 @@ export function createStepGroups({ undoSteps, redoSteps, pushStep, isUntouched }
     }
   }
 
-  /** The step that a gesture goes on with: nothing else was done or undone since, and no colleague has changed the same. */
+  /**
+   * The step that a gesture continues with: nothing else was done or undone since, and no colleague has changed the
+   * same.
+   */
   function findContinued(gesture: string | undefined) {
     const step = undoSteps.at(-1);
     if (!step || step !== lastGesture?.step || lastGesture.name !== gesture || redoSteps.length > 0) return undefined;

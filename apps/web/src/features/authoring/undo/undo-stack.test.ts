@@ -209,7 +209,7 @@ it('undo skips the move of a node that a colleague has moved since', async () =>
   expect(undoStack.canUndo()).toBe(false);
 });
 
-it('a replacement by the server is one step of undo, which is dropped once it was taken back elsewhere', async () => {
+it('a replacement by the server is one step of undo, which is dropped once it was undone elsewhere', async () => {
   const { undoStack } = await createTestStack();
   const calls: string[] = [];
   let isApplied = true;
@@ -263,7 +263,7 @@ it('undo asks before it deletes an entry that a colleague has written in, by the
   expect(asked).toEqual([{ what: 'entry', direction: 'undo', by: 'grace', name: 'Greet' }]);
   expect(listEntries()).toHaveLength(1);
   expect(undoStack.session.getStatus().notes).toEqual([]);
-  // The entry that was kept is no step any more.
+  // The entry that was kept is not a step any more.
   await undoStack.undo();
   expect(name(ids.ask)).toBe('Ask');
 
@@ -294,7 +294,7 @@ it('undo asks before it deletes an added node that a colleague has changed', asy
   expect(asked).toEqual([{ what: 'item', direction: 'undo', by: 'grace', name: 'Node of Grace' }]);
   expect(undoStack.session.getItem(ids.newNode)).toBeDefined();
   expect(undoStack.canUndo()).toBe(false);
-  // Deleting it by hand can be undone and made again; what comes from the colleague in between is asked for.
+  // Deleting it by hand can be undone and made again; it asks before a colleague's change in between is reverted.
   answer = true;
   await undoStack.session.removeItems([ids.newNode]);
   await undoStack.undo();
@@ -327,7 +327,7 @@ it('undo and redo of steps that belong together are both where the first of them
   expect([name(ids.greet), name(ids.ask)]).toEqual(['Hello', 'Question']);
 });
 
-it('what the author changes while a deletion waits for the server is a step of its own', async () => {
+it('a change while a deletion waits for the server is a separate step', async () => {
   const { undoStack, name } = await createTestStack();
   const { session } = undoStack;
   const deleting = session.runAsOneStep(async (addToStep) => {
@@ -345,7 +345,7 @@ it('what the author changes while a deletion waits for the server is a step of i
   expect(undoStack.canUndo()).toBe(false);
 });
 
-it('a step within a step that waits belongs to it, and one beside it does not', async () => {
+it('a step within a waiting step belongs to it, and one outside does not', async () => {
   const { undoStack, name } = await createTestStack();
   const { session } = undoStack;
   const rename = (itemId: string, to: string) =>

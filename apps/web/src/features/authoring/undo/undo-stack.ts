@@ -44,7 +44,7 @@ export function createUndoStack(session: EditingSession) {
     },
   });
   const pending = createPendingWork(notifyListeners);
-  /** Asks before a step takes what a colleague has changed; without an answer it is kept. */
+  /** Asks before a step reverts a colleague's changes; without an answer they are kept. */
   let confirmUndo: ConfirmUndo = async () => false;
   /** Undo and redo that call the server: keys pressed while one runs count after it. */
   const queue = createOperationQueue(notifyListeners);
@@ -104,8 +104,8 @@ export function createUndoStack(session: EditingSession) {
   }
 
   /**
-   * Undoes the steps of a group from the last to the first, or makes them again from the first to the last. The change is
-   * where the first step is, such as the name that others follow, whatever the direction.
+   * Undoes the steps of a group from the last to the first, or makes them again from the first to the last. The
+   * reported change is that of the first step in both directions, such as the name that the others follow.
    */
   async function applyGroup(steps: readonly UndoStep[], to: UndoStep[], direction: Direction) {
     const pending = direction === 'undo' ? [...steps] : steps.toReversed();
@@ -130,7 +130,7 @@ export function createUndoStack(session: EditingSession) {
     return itemId === undefined ? undefined : { itemId };
   }
 
-  /** Takes back or repeats what the server changed. A failed step is dropped; its owner reports the error. */
+  /** Undoes or repeats a change of the server. A failed step is dropped; its owner reports the error. */
   async function applyOutsideChange(step: OutsideStep, to: UndoStep[], direction: Direction) {
     if (await step.change[direction]()) pushStep(to, step);
     return undefined;
@@ -156,7 +156,7 @@ export function createUndoStack(session: EditingSession) {
     return path;
   }
 
-  /** Undo pressed while a change is being saved means that change, although it is no step yet. */
+  /** Undo pressed while a change is being saved means that change, although it is not a step yet. */
   function undoLatest() {
     if (!pending.isRunning()) return applyLastStep(undoSteps, redoSteps, 'undo');
     const before = undoSteps.at(-1);
@@ -194,7 +194,7 @@ export function createUndoStack(session: EditingSession) {
         unsubscribe();
       };
     },
-    /** Sets how the author is asked before a step takes what a colleague has changed. */
+    /** Sets how the author is asked before a step reverts a colleague's changes. */
     askBy(confirm: ConfirmUndo) {
       confirmUndo = confirm;
     },

@@ -31,7 +31,7 @@ export type MoveStep = Extract<UndoStep, { type: 'move' }>;
 export type EditStep = Extract<UndoStep, { type: 'edit' }>;
 export type TransferStep = Extract<UndoStep, { type: 'transfer' }>;
 
-/** Something that a colleague has changed since, and that undo or redo would take away. */
+/** A later change of a colleague that undo or redo would revert. */
 export interface UndoConflict {
   /** 'entry': a row, entry or tree node of an item; 'item': an added item; 'place': an item that was moved. */
   readonly what: 'entry' | 'item' | 'place';

@@ -42,7 +42,7 @@ export function useUndoStack(session: EditingSession): UndoStack {
   return next.undoStack;
 }
 
-/** Asks whether to undo or redo a step that takes what a colleague has changed since. */
+/** Asks whether to undo or redo a step that reverts later changes of a colleague. */
 function askToUndo(conflict: UndoConflict, say: AuthoringWords): Promise<boolean> {
   const isUndo = conflict.direction === 'undo';
   return new Promise((resolve) => {

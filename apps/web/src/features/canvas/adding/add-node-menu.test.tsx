@@ -22,7 +22,7 @@ describe('the palette of node types, when a dragged entry is let go', () => {
     expect(document.activeElement).toBe(card);
   });
 
-  it('takes the focus back when nothing was dropped, and after a node of a later opening', async () => {
+  it('returns the focus when nothing was dropped, and after a node of a later opening', async () => {
     const { user, button, entry } = await openPalette();
     fireEvent.dragEnd(entry, { dataTransfer: { dropEffect: 'none' } });
     act(() => vi.runAllTimers());

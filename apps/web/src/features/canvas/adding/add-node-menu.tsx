@@ -26,7 +26,7 @@ export function AddNodeMenu({ onAddNote, ...props }: AddNodeMenuProps) {
   const [state, setState] = useState<'closed' | 'open' | 'dropped'>('closed');
   return (
     <Panel position="top-left" className={classes.palette ?? ''}>
-      {/* A new card has the focus: the button takes it back only when the list closes without one. */}
+      {/* A new card has the focus: the button gets it back only when the list closes without adding one. */}
       <Menu
         width={210}
         position="bottom-start"

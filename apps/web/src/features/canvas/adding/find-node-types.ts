@@ -1,9 +1,9 @@
 import type { NodeTypeGroup } from '../../tree/index.ts';
 
 /**
- * The types whose name or group contains a text, in their groups. When none is called so, those whose description
- * contains it: 'rules' finds Condition. What is named like the text comes first: Enter after 'end' adds End, not
- * another type of the group End.
+ * The types whose name or group contains a text, in their groups. When no name contains it, those whose description
+ * does: 'rules' finds Condition. Types named like the text come first: Enter after 'end' adds End, not another type of
+ * the group End.
  */
 export function findNodeTypes(groups: readonly NodeTypeGroup[], text: string): readonly NodeTypeGroup[] {
   const wanted = text.trim().toLowerCase();

@@ -54,7 +54,7 @@ export function isFocusFree(canvas: Element) {
   return activeElement === null || activeElement === document.body || canvas.contains(activeElement);
 }
 
-/** Takes what was dropped, and the focus from the entry of the palette that was dragged: the author has come to the canvas. */
+/** Accepts the dropped node, and takes the focus from the dragged entry of the palette. */
 export function takeDrop(event: DragEvent): void {
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -91,7 +91,7 @@ export function useNodeAdding(props: NodeAddingProps) {
       opener.restore();
     },
     choose: (nodeType: string) => drop && addNamed(nodeType, drop),
-    /** Adds a node at a place, and opens its name, which begins with what is typed until then. */
+    /** Adds a node at a place, and opens its name for editing, with the text that is typed until then. */
     addNamed,
     /** Adds a node at canvas coordinates, or at the nearest free spot. */
     addAt: (nodeType: string, place: Point) => void add(nodeType, { place }, focus),
@@ -103,7 +103,7 @@ export function useNodeAdding(props: NodeAddingProps) {
       const card = cards.find(({ id }) => id === cardId);
       if (card) open(getDropAfter(card, fromId, flow));
     },
-    /** Lets the author choose a node that takes the place between the ends of a connection. */
+    /** Lets the author choose a node to insert between the ends of a connection. */
     openOnEdge(edgeId: string, at: Point) {
       const edge = edges.find(({ id }) => id === edgeId);
       if (!edge?.sourceHandle) return;

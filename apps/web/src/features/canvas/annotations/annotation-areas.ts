@@ -2,7 +2,7 @@ import { getBounds } from '../layout/initial-view.ts';
 import type { CanvasNode } from '../canvas-node.ts';
 import type { Area } from './annotation.ts';
 
-/** The room of a group around what is in it, in canvas pixels; its name needs more above. */
+/** The space of a group around its content, in canvas pixels; its name needs more above. */
 const groupPadding = { side: 24, top: 48 };
 
 /** The size of a new note, in canvas pixels. */

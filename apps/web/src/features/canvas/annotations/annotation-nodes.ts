@@ -10,7 +10,7 @@ export type AnnotationNode = GroupNode | NoteNode;
 /** The id of the element that describes the keys of groups and notes to screen readers. */
 export const annotationKeysId = 'canvas-annotation-keys';
 
-/** React Flow adds this to the layer of what is selected; a group stays below all cards. */
+/** React Flow adds this to the layer of selected nodes; a group stays below all cards. */
 const selectedLayer = 1_000;
 
 /** A group or note for React Flow. */
@@ -33,7 +33,7 @@ export function toAnnotationNode(annotation: Annotation, selected: boolean, say:
     type: 'frame',
     data: { annotation },
     zIndex: selected ? -1 - selectedLayer : -1,
-    // The area of a group lets the pointer through; only its name and edge take it.
+    // The area of a group lets the pointer through; only its name and edge react to it.
     style: { pointerEvents: 'none' },
     ariaLabel: say.groupLabel(annotation.name),
   };
@@ -52,7 +52,7 @@ export function getNodeArea({
   return { x, y, width, height };
 }
 
-/** Whether something stands in a group: its middle does. */
+/** Whether a node is in a group: its centre has to be. */
 export function isInGroup(group: Area, area: Area): boolean {
   const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
   const isMiddleInside = x >= group.x && x <= group.x + group.width && y >= group.y && y <= group.y + group.height;

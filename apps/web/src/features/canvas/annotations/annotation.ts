@@ -26,7 +26,7 @@ export interface CanvasNote extends AnnotationFields {
   readonly text: string;
 }
 
-/** A part of a canvas that is no node: a row of a hidden table of the workflow, which no conversation reads. */
+/** A part of a canvas that is not a node: a row of a hidden table of the workflow, which no conversation reads. */
 export type Annotation = CanvasGroup | CanvasNote;
 
 /** The inputs of a workflow that hold its groups and notes. */

@@ -9,7 +9,7 @@ import { annotationInputs, annotationLengths, type CanvasNote } from './annotati
 import { useAnnotationActions } from './annotation-actions.tsx';
 import classes from './annotations.module.css';
 
-/** The text of a note while it is written. It merges with what colleagues write, as any text does. */
+/** The text of a note while it is being written. It is merged with the text of colleagues, like any text. */
 export function NoteField({ annotation: { id, text, ...note } }: { readonly annotation: CanvasNote }) {
   const say = useWords(words);
   const session = useEditingSession();
@@ -39,7 +39,7 @@ export function NoteField({ annotation: { id, text, ...note } }: { readonly anno
           const isDone = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
           if (!isDone || isComposing(event)) return;
           event.preventDefault();
-          // The note keeps the focus, so that the keys of the canvas go on from it.
+          // The note keeps the focus, so that the keys of the canvas continue from it.
           event.currentTarget.closest<HTMLElement>('.react-flow__node')?.focus();
         }}
       />

@@ -12,7 +12,7 @@ const noIds: ReadonlySet<string> = new Set();
 /**
  * The groups and notes of a workflow with their local state: selection, and place and size while they are dragged.
  *
- * @param outsideSelections changes when nodes were selected outside of the canvas, which deselects groups and notes
+ * @param outsideSelections changes when nodes were selected outside the canvas, which deselects groups and notes
  */
 export function useAnnotations({ workflow: { values } }: ReadyWorkflow, outsideSelections: number) {
   const say = useWords(words);

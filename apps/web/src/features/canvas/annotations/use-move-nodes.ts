@@ -68,7 +68,7 @@ export function useMoveNodes(view: ReadyWorkflow, names: CardNames, nodes: reado
       });
       storeAll(ofCards, edits);
     },
-    /** Stores positions; what is in a moved group goes with it. */
+    /** Stores positions; the content of a moved group moves with it. */
     move: (positions: readonly NodePosition[]) => move(positions),
     /** The same for a step by a key; consecutive steps of the same nodes are one step of undo. */
     moveByKey: (positions: readonly NodePosition[]) =>

@@ -171,7 +171,7 @@ describe('readCardContent', () => {
     expect(hidden).not.toContain('{');
   });
 
-  it('a card keeps the formatting of a text beside its plain words, and shows lists with bullets (A7.44)', () => {
+  it('a card keeps both the formatted text and its plain words, and shows lists with bullets (A7.44)', () => {
     const [line] = readCardContent(
       { Response: { Entries: [{ EntryId: 'e', DisplayText: '**Large** or *small*:\n- tea\n- coffee' }] } },
       names,

@@ -46,7 +46,7 @@ type EdgeLook = Pick<ConnectionEdge, 'className' | 'selectable' | 'focusable' | 
 /** A workflow whose nodes are loaded. */
 export type ReadyWorkflow = Extract<WorkflowView, { readonly status: 'ready' }>;
 
-/** Names, schemas and interface words that cards need besides their nodes. */
+/** Names, schemas and interface words that cards need in addition to their nodes. */
 export interface CanvasNames {
   readonly intentNames: ReadonlyMap<string, string>;
   readonly nodeSchemas: Readonly<Record<string, ItemSchema>>;

@@ -53,7 +53,7 @@ const pictureRows = 3;
 const shownAddress = /^(?:\/(?!\/)|blob:|data:image\/)/;
 
 /**
- * What cards show, by the input that holds it: a node type shows what its inputs say, so a new type needs no entry
+ * The content of cards, by the input that holds it. Cards show the inputs of a node, so a new type needs no entry
  * unless it has a new kind of input. The first entries win when there is not enough room.
  */
 const readers: Readonly<Record<string, ReadLines>> = {

@@ -22,7 +22,10 @@ export function CardName({ id, name }: CardNameProps) {
   );
 }
 
-/** The name while it is edited. The card gets the focus when a key ends it, so that the keys of the canvas go on from it. */
+/**
+ * The name while it is edited. The card gets the focus when a key ends it, so that the keys of the canvas continue from
+ * it.
+ */
 function CardNameField({ id, name }: CardNameProps) {
   const say = useWords(words);
   const { endName, rename } = useCardActions();

@@ -22,7 +22,7 @@ import classes from './card.module.css';
 
 const entryStyle = { '--entry-top': `${cardSize.head / 2}px`, ...handleOffset };
 
-/** A node on the canvas: what it is, says and does, its ports, problems, and the people who have it selected. */
+/** A node on the canvas: its type and content, its ports, problems, and the people who have it selected. */
 export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
   const say = useWords(words);
   const pathMark = usePathMark(id);

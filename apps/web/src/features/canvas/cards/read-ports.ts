@@ -15,7 +15,7 @@ export interface Port {
   readonly isFallback: boolean;
 }
 
-/** The connectors of a node, in table order. `words` name connectors without a name of their own. */
+/** The connectors of a node, in table order. `words` name connectors without a name. */
 export function readPorts(
   values: JsonObject,
   intentNames: ReadonlyMap<string, string>,

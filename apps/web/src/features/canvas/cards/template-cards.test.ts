@@ -44,7 +44,7 @@ test.each(templates.map(({ id }) => id))('no two cards of the template %s lie ov
   expect(overlaps).toEqual([]);
 });
 
-/** The kinds whose connectors are named by what is in them. */
+/** The kinds whose connectors are named by their content. */
 const namedByContent = new Set(['Intent', 'Expected', 'Rule']);
 
 test('a connector has the name of its port in the properties too', () => {

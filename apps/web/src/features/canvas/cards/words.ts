@@ -1,6 +1,6 @@
 import { defineWords, type Translated } from '../../../words/define-words.ts';
 
-/** Names of connectors without a name of their own, by kind. */
+/** Names of connectors without a name, by kind. */
 const portNames: Readonly<Record<string, string>> = {
   Next: 'Next',
   Intent: 'No intent chosen',
@@ -20,6 +20,8 @@ const english = {
   connectionLabel: (port: string, source: string, target: string) => `${port}: from ${source} to ${target}`,
 };
 
-/** Interface words of cards. They stand apart from those of the canvas, because connectors are named elsewhere too. */
+/**
+ * Interface words of cards. They are separate from those of the canvas, because other features name connectors, too.
+ */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });
 export type CardWords = Translated<typeof english>;

@@ -26,7 +26,9 @@ interface Copies {
 
 const nothing: Copies = { items: [], annotations: [], nodes: [], isEmpty: true, getText: () => undefined };
 
-/** What a copy of the selection has: the selected nodes that can be copied, notes, and groups with what is in them. */
+/**
+ * The content of a copy of the selection: the selected nodes that can be copied, notes, and groups with their content.
+ */
 export function getCopies({ view, schemas, cards, annotations }: CopySource): Copies {
   const all = [...cards, ...annotations];
   const selectedIds = new Set(all.flatMap(({ id, selected }) => (selected ? [id] : [])));

@@ -1,4 +1,4 @@
-import { getRowId, readRows } from '@confab/inputs';
+import { getRowId, mapRowInputs, readRows } from '@confab/inputs';
 import type { JsonObject, JsonValue } from '@confab/model';
 import { isJsonObject } from '@confab/model';
 import type { ItemView } from '../../../editing/index.ts';
@@ -66,8 +66,8 @@ function openRows(rows: readonly JsonValue[], ids: ReadonlySet<string>): JsonVal
     ),
   );
   return rows.map((row) => {
-    if (!isJsonObject(row) || !open.has(getRowId(row) ?? '') || !isJsonObject(row['Values'])) return row;
-    return { ...row, Values: { ...row['Values'], TargetNodeId: '' } };
+    if (!isJsonObject(row) || !open.has(getRowId(row) ?? '')) return row;
+    return mapRowInputs(row, (value, name) => (name === 'TargetNodeId' ? '' : value));
   });
 }
 

@@ -8,7 +8,7 @@ const content: CopiedContent = {
   annotations: [],
 };
 
-it('what is pasted lies beside what covers the canvas, not below it', () => {
+it('pasted nodes are placed beside elements that cover the canvas, not under them', () => {
   const overview = { x: 400, y: 400, width: 300, height: 200 };
   const at = { x: 450, y: 450 };
   const place = (occupied: readonly (typeof overview)[]) =>

@@ -10,10 +10,10 @@ import type { CopiedContent } from './node-clipboard.ts';
 const unknownHeight = 120;
 
 /**
- * Moves what was copied together to the free spot nearest to a wanted one.
+ * Moves copies as a whole to the free spot nearest to the requested one.
  *
  * @param present all nodes of the canvas
- * @param occupied the areas that nothing is put on
+ * @param occupied the areas where nothing may be placed
  * @param newId makes the ids of the copied groups and notes
  */
 export function placeCopies(

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 /** The actions of the tools on a connection. */
 interface EdgeActions {
   readonly canEdit: boolean;
-  /** Lets the author choose a node that takes the place between both ends. `at` is in page coordinates. */
+  /** Lets the author choose a node to insert between both ends. `at` is in page coordinates. */
   insert(edgeId: string, at: { readonly x: number; readonly y: number }): void;
   remove(edgeId: string): void;
   /** Keeps the tools of a connection open while the pointer is on them. */

@@ -6,7 +6,7 @@ import type { CanvasWords } from '../words.ts';
 interface EdgeCommandContext {
   readonly say: CanvasWords;
   readonly canEdit: boolean;
-  /** Lets the author choose a node that takes the place between both ends. */
+  /** Lets the author choose a node to insert between both ends. */
   readonly insert: (edgeId: string) => void;
   readonly edit: (edgeId: string) => void;
   readonly remove: (edgeId: string) => void;

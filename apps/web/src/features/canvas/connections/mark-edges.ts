@@ -1,7 +1,7 @@
 import type { PathMarks } from '../../simulator/index.ts';
 import type { ConnectionEdge } from '../cards/canvas-model.ts';
 
-/** What is selected, hovered and taken on a canvas. */
+/** The selection, the hovered edge and the path of a conversation on a canvas. */
 export interface EdgeMarks {
   readonly selected: ReadonlySet<string>;
   /** Ids of the selected cards: with some, only their own connections are shown as selected. */

@@ -7,7 +7,7 @@ import { connectToNode, reconnect } from './connect.ts';
 import { showErrorToast } from './open-connector.ts';
 
 /**
- * What happens while a connection or the end of one is dragged. A connection that is dropped beside all cards calls
+ * What happens while a connection or the end of one is dragged. A connection that is dropped outside all cards calls
  * `onDropBeside` with page coordinates.
  */
 export function useConnecting(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createCard } from '../testing/create-card.ts';
 import { useEdges } from './use-edges.ts';
 
-it('a selected connection is deselected when a node is selected outside of the canvas', () => {
+it('a selected connection is deselected when a node is selected outside the canvas', () => {
   const start = createCard('start', { x: 0, y: 0 });
   const port = { id: 'next', name: 'Next', targetId: 'end', isIntent: false, isRule: false, isFallback: false };
   const cards = [{ ...start, data: { ...start.data, ports: [port] } }, createCard('end', { x: 400, y: 0 })];

@@ -13,7 +13,7 @@ const noIds: ReadonlySet<string> = new Set();
 /**
  * The connections of a canvas, which of them are selected or under the pointer, and the marks of a conversation.
  *
- * @param outsideSelections changes when nodes were selected outside of the canvas, which deselects connections
+ * @param outsideSelections changes when nodes were selected outside the canvas, which deselects connections
  */
 export function useEdges(cards: readonly CardNode[], path: PathMarks | undefined, outsideSelections: number) {
   const [selection, setSelection] = useState({ selected: noIds, outsideSelections });

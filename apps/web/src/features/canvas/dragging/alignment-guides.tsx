@@ -2,7 +2,7 @@ import { useStore, ViewportPortal } from '@xyflow/react';
 import type { Guide } from './snap-drag.ts';
 import classes from './dragging.module.css';
 
-/** The lines that show what a dragged card is aligned with. */
+/** The lines that show the alignment of a dragged card. */
 export function AlignmentGuides({ guides }: { readonly guides: readonly Guide[] }) {
   const zoom = useStore(({ transform }) => transform[2]);
   if (guides.length === 0) return null;

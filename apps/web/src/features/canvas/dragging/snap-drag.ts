@@ -2,7 +2,7 @@ import type { Area } from '../annotations/annotation.ts';
 import { snapToGrid } from '../layout/grid.ts';
 import type { Point } from '../routing/types.ts';
 
-/** A line through edges or centers that stand in one line, in canvas pixels. */
+/** A line through edges or centers that are on one line, in canvas pixels. */
 export interface Guide {
   /** 'x': the line is vertical, at this x. */
   readonly axis: 'x' | 'y';
@@ -29,7 +29,7 @@ interface SnappedDrag {
 
 /**
  * How far something is moved by a drag: so that an edge or its center lines up with one of another card that is within
- * reach, else to the grid. Each direction on its own.
+ * reach, else to the grid. Each direction separately.
  */
 export function snapDrag({ area, others, moved, reach }: Drag): SnappedDrag {
   const x = findShift(area, others, moved, 'x', reach) ?? snapToGrid(area.x + moved.x) - area.x - moved.x;
@@ -58,7 +58,7 @@ function findShift(
   return nearest;
 }
 
-/** The lines on which the moved area stands with others, each as long as what it connects. */
+/** The lines on which the moved area is aligned with others, each as long as what it connects. */
 function listGuides(area: Area, others: readonly Area[], moved: Point): readonly Guide[] {
   const here = { ...area, x: area.x + moved.x, y: area.y + moved.y };
   return (['x', 'y'] as const).flatMap((axis) => {

@@ -13,17 +13,17 @@ import { keepSameGuides, snapDrag, type Guide } from './snap-drag.ts';
 const reachPx = 6;
 
 interface Drag {
-  /** The node whose change tells how far the pointer has moved. */
+  /** The node whose change shows how far the pointer has moved. */
   readonly leaderId: string;
-  /** Where everything stood that is dragged, and everything in a dragged group. */
+  /** The initial positions of all dragged nodes, including the content of dragged groups. */
   readonly starts: ReadonlyMap<string, Point>;
   readonly area: Area;
   readonly others: readonly Area[];
 }
 
 /**
- * What happens while nodes, groups and notes are dragged: what is in a dragged group goes with it, and edges and centers
- * snap to those of others, or else to the grid. With Alt held nothing snaps.
+ * What happens while nodes, groups and notes are dragged: the content of a dragged group moves with it, and edges and
+ * centers snap to those of others, or else to the grid. With Alt held nothing snaps.
  */
 export function useNodeDragging(nodes: readonly CanvasNode[]) {
   const store = useStoreApi();

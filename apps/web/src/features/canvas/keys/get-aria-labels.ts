@@ -1,6 +1,6 @@
 import type { CanvasWords } from '../words.ts';
 
-/** What a screen reader says about the keys of cards and connections. */
+/** The screen reader texts about the keys of cards and connections. */
 export function getAriaLabels(say: Pick<CanvasWords, 'nodeKeys' | 'edgeKeys'>) {
   return {
     'node.a11yDescription.default': say.nodeKeys,

@@ -102,7 +102,7 @@ function isPlainKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, 
   return key.toLowerCase() === expected && !ctrlKey && !metaKey && !altKey && !shiftKey;
 }
 
-/** The middle of what has the focus, on the page. */
+/** The centre of the focused element, on the page. */
 function getMiddle(target: EventTarget): Point {
   if (!(target instanceof Element)) return { x: 0, y: 0 };
   const { left, top, width, height } = target.getBoundingClientRect();

@@ -18,7 +18,7 @@ function Screen({ cards }: { readonly cards: readonly string[] }) {
   );
 }
 
-test('the canvas takes the focus when the card that has it goes, and leaves a focus elsewhere alone', async () => {
+test('the canvas takes the focus when the card that has it is removed, and leaves a focus elsewhere alone', async () => {
   const { rerender } = render(<Screen cards={['Greet', 'Ask', 'End']} />);
   screen.getByRole('button', { name: 'Greet' }).focus();
   rerender(<Screen cards={['Ask', 'End']} />);

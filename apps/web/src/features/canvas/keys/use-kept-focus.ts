@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the focus in the canvas when what has it goes, such as a card that is deleted, undone or moved out of view: the
- * canvas itself takes it, where Tab and the keys of the canvas go on.
+ * Keeps the focus in the canvas when the focused element is removed, such as a card that is deleted, undone or moved
+ * out of view. The canvas itself gets it, where Tab and the keys of the canvas continue.
  */
 export function useKeptFocus(canvas: HTMLElement | null): void {
   useEffect(() => {

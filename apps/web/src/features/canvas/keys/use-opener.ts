@@ -7,7 +7,7 @@ export function useOpener() {
     remember() {
       opener.current = document.activeElement;
     },
-    /** What a command opens takes the focus afterwards. */
+    /** An element that a command opens takes the focus afterwards. */
     restore() {
       const { current } = opener;
       if (current instanceof HTMLElement || current instanceof SVGElement) current.focus({ preventScroll: true });

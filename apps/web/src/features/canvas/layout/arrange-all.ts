@@ -21,9 +21,9 @@ interface Part {
 }
 
 /**
- * Computes where everything on a canvas is when all cards are arranged. What is in a group is arranged in it, so that the
- * group neither loses it nor takes in anything else, and the group fits it. Notes outside of groups stay where they are
- * unless something else comes there.
+ * Computes where everything on a canvas is when all cards are arranged. The content of a group is arranged inside it,
+ * so that the group neither loses nodes nor gains others, and the group fits it. Notes outside groups stay where they
+ * are unless something else is placed there.
  */
 export function arrangeAll(nodes: readonly CanvasNode[], edges: readonly LayoutEdge[]): readonly Placement[] {
   const cards = new Map(nodes.flatMap((node) => (node.type === 'card' ? [[node.id, node] as const] : [])));
@@ -41,7 +41,7 @@ export function arrangeAll(nodes: readonly CanvasNode[], edges: readonly LayoutE
     const { x, y, height } = getBounds(placed.map(toRectangle));
     for (const part of others) {
       if (staying.includes(part)) continue;
-      // What belongs to a group comes below its cards.
+      // Other content of a group is placed below its cards.
       const wanted = isOutside ? part.area : { x, y: y + height + rowGap };
       placed.push(...movePart(part, findFreeSpot(placed, wanted, part.area)));
     }
@@ -86,7 +86,7 @@ function placeParts(parts: readonly Part[], edges: readonly LayoutEdge[], cards:
   return parts.flatMap((part, at) => movePart(part, arranged.get(String(at)) ?? part.area));
 }
 
-/** Moves a part to a place; what is on the grid stays on it. */
+/** Moves a part to a place; parts on the grid stay on it. */
 function movePart({ area, all }: Part, to: { readonly x: number; readonly y: number }): readonly Placement[] {
   const [byX, byY] = [snapToGrid(to.x - area.x), snapToGrid(to.y - area.y)];
   return all.map((placement) => ({ ...placement, x: placement.x + byX, y: placement.y + byY }));

@@ -84,8 +84,8 @@ export function getPortY({ data }: CardNode, portId: LayoutEdge['sourceHandle'])
 }
 
 /**
- * Computes positions for the cards that no author placed; all others stay. Each is placed behind a card that leads to it,
- * or else where it would be if all cards were arranged, and never on top of another one.
+ * Computes positions for the cards that no author placed; all others stay. Each is placed after a card that leads to
+ * it, or else where it would be if all cards were arranged, and never on top of another one.
  *
  * @param taken other areas that stay free, such as notes
  */

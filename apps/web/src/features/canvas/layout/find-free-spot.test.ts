@@ -4,7 +4,7 @@ import { findFreeSpot } from './find-free-spot.ts';
 
 const size = { width: 240, height: 120 };
 
-it('a new card stands where it was wanted when nothing is there, on the grid', () => {
+it('a new card is placed at the requested position on the grid if that is free', () => {
   expect(findFreeSpot([], { x: 33, y: -8 }, size)).toEqual({ x: 40, y: -0 });
 });
 

@@ -33,7 +33,9 @@ export function findFreeSpot(
   return { x: start.x, y: snapToGrid(lowest + gap + gridStep) };
 }
 
-/** The free spot nearest to a wanted one above or below it (`y`), or beside it (`x`); the wanted one without any. */
+/**
+ * The free spot nearest to a wanted one above or below it (`y`), or beside it (`x`); the wanted one if there is none.
+ */
 export function findFreeSpotOnLine(
   areas: readonly Area[],
   wanted: Spot,

@@ -8,7 +8,7 @@ const padding = { top: 64, left: 40, right: 40, bottom: 130 };
 
 /** The lowest zoom of a computed view: the 12 px of a card's text are 10 px there. */
 const readableZoom = 0.85;
-/** The distance from the border of the pane at which something brought into view stands, in pixels of the screen. */
+/** The distance from the border of the pane of an element that is scrolled into view, in pixels of the screen. */
 const margin = 24;
 
 export interface PaneSize {
@@ -46,7 +46,7 @@ function showFromStart(nodes: readonly CanvasNode[], bounds: Area, pane: PaneSiz
   return startAt(start ? getNodeArea(start) : bounds, bounds, pane);
 }
 
-/** Shows an area at the left, with as much above it as there is room for, but nothing above the bounds. */
+/** Shows an area at the left, with as much above it as fits, but nothing above the bounds. */
 function startAt({ x, y, height }: Area, bounds: Area, pane: PaneSize): Viewport {
   const middle = y + Math.min(height, getRoom(pane).height / readableZoom) / 2;
   const above = Math.min((middle - bounds.y) * readableZoom, getRoom(pane).height / 2);

@@ -23,13 +23,13 @@ it('the overview covers the part of the canvas below it, at any zoom', () => {
   expect(listCoveredAreas(aCanvas(overview), flow)).toEqual([{ x: 1400, y: 1200, width: 300, height: 200 }]);
 });
 
-it('a new card that was wanted below the overview is beside it', () => {
+it('a new card that was requested under the overview is placed beside it', () => {
   const size = { width: 240, height: 120 };
   const { x, y } = findFreeSpot(listCoveredAreas(aCanvas(overview), flow), { x: 1450, y: 1250 }, size);
   expect(x + size.width <= 1400 || x >= 1700 || y + size.height <= 1200 || y >= 1400).toBe(true);
 });
 
-it('what is hidden or lets the pointer through covers nothing', () => {
+it('elements that are hidden or let the pointer through cover nothing', () => {
   expect(listCoveredAreas(aCanvas({ ...overview, width: 0, height: 0 }), flow)).toEqual([]);
   expect(listCoveredAreas(aCanvas(overview, 'none'), flow)).toEqual([]);
   expect(listCoveredAreas(null, flow)).toEqual([]);

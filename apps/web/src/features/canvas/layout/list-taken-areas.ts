@@ -2,7 +2,7 @@ import type { Area } from '../annotations/annotation.ts';
 import { getNodeArea } from '../annotations/annotation-nodes.ts';
 import type { CanvasNode } from '../canvas-node.ts';
 
-/** The areas that nothing new is put on: those of cards and notes. A group has room for what is in it. */
+/** The areas where no new node is placed: those of cards and notes. New nodes may be placed in a group. */
 export function listTakenAreas(nodes: readonly CanvasNode[]): readonly Area[] {
   return nodes.filter(({ type }) => type !== 'frame').map(getNodeArea);
 }

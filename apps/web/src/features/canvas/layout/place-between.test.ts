@@ -13,7 +13,7 @@ function place(source: CanvasNode, target: CanvasNode, others: readonly CanvasNo
 }
 
 describe('placeBetween', () => {
-  it('a card stands in the middle between two that are far enough apart, which stay', () => {
+  it('a card is placed in the middle between two that are far enough apart, which stay', () => {
     const { spot, moved, grown } = place(createCard('a', { x: 0, y: 0 }), createCard('b', { x: 1_000, y: 200 }));
     expect(spot).toEqual({ x: 500, y: 100 });
     expect([moved, grown]).toEqual([[], []]);
@@ -46,14 +46,14 @@ describe('placeBetween', () => {
     expect(spot.y + size.height).toBeLessThanOrEqual(280);
   });
 
-  it('a card on the way between both is avoided on the other axis', () => {
+  it('a card in the space between both is avoided on the other axis', () => {
     const [source, target] = [createCard('a', { x: 0, y: 0 }), createCard('b', { x: 1_000, y: 0 })];
     const { spot } = place(source, target, [createCard('c', { x: 480, y: -20 })]);
     expect(spot.x).toBe(500);
     expect(Math.abs(spot.y)).toBeGreaterThanOrEqual(80);
   });
 
-  it('a note on the way between both is avoided like a card, and a group is not', () => {
+  it('a note in the space between both is avoided like a card, and a group is not', () => {
     const [source, target] = [createCard('a', { x: 0, y: 0 }), createCard('b', { x: 1_000, y: 0 })];
     const area = { colour: 'amber', x: 480, y: -20, width: 200, height: 120 } as const;
     const note = toAnnotationNode({ kind: 'note', id: 'n', text: 'Later', ...area }, false, words.english);
@@ -62,7 +62,7 @@ describe('placeBetween', () => {
     expect(place(source, target, [group]).spot.y).toBe(place(source, target).spot.y);
   });
 
-  it('on a way back the card gets the free spot nearest to the middle', () => {
+  it('on a connection back the card gets the free spot nearest to the middle', () => {
     const { spot, moved } = place(createCard('a', { x: 800, y: 0 }), createCard('b', { x: 0, y: 40 }));
     expect(spot.x).toBeGreaterThan(200);
     expect(spot.x).toBeLessThan(800);

@@ -9,7 +9,7 @@ import { listTakenAreas } from './list-taken-areas.ts';
 
 type Axis = 'x' | 'y';
 
-/** The room for a node between two others, and what has to make way for it. */
+/** The space for a node between two others, and the moves that make room for it. */
 interface PlaceBetween {
   readonly spot: Point;
   readonly moved: readonly NodePosition[];
@@ -25,8 +25,8 @@ const gaps: Readonly<Record<Axis, number>> = { x: 60, y: 40 };
 const lengths = { x: 'width', y: 'height' } as const;
 
 /**
- * Finds the place of a card that is inserted between two others. When they stand side by side or one above the other
- * without enough room, the second one and everything behind it moves away.
+ * Finds the place of a card that is inserted between two others. If they are side by side or one above the other
+ * without enough space, the second one and everything after it move away.
  */
 export function placeBetween(
   source: Area,
@@ -74,7 +74,7 @@ export function placeBetween(
   };
 }
 
-/** The distance from one area to another one that lies behind it; less than 0 when it does not. */
+/** The distance from one area to another one after it; less than 0 if it is not after it. */
 function getGap(source: Area, target: Area, axis: Axis) {
   return target[axis] - source[axis] - source[lengths[axis]];
 }

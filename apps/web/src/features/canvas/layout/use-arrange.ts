@@ -13,7 +13,7 @@ interface ArrangeProps {
   readonly move: (positions: readonly NodePosition[]) => void;
   /** Stores where everything is after all has been arranged. */
   readonly storeArranged: (placements: readonly Placement[]) => void;
-  /** Shows all of the canvas, or what can be read of it. */
+  /** Shows all of the canvas, or the part that is readable. */
   readonly fit: () => void;
 }
 

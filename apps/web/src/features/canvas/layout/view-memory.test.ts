@@ -9,7 +9,7 @@ const view = { x: 10, y: -20, zoom: 0.5, nodeId: 'a node' };
 
 afterEach(() => localStorage.clear());
 
-test('the view of a workflow is the one that was stored last, beside those of others', () => {
+test('the view of a workflow is the one that was stored last, and those of others are kept', () => {
   storeView(projectId, 'one', view);
   storeView(projectId, 'two', { x: 0, y: 0, zoom: 1 });
   storeView(projectId, 'one', { ...view, zoom: 2 });

@@ -23,7 +23,7 @@ function Canvas() {
   );
 }
 
-it('pointers and selections of colleagues in the same project are shown, and the own ones are sent only to colleagues', async () => {
+it("pointers and selections of colleagues in the same project are shown, and the author's own are sent only to colleagues", async () => {
   const { invoked, push, enter } = await openCanvas();
   expect(invoked).toEqual([]);
   enter('grace');
@@ -45,21 +45,21 @@ it('pointers and selections of colleagues in the same project are shown, and the
   expect(screen.getByText(/^canvas/).textContent).toBe(`canvas ${grace10} 1`);
 });
 
-it('a colleague who comes later receives the own selection too', async () => {
+it("a colleague who comes later also receives the author's selection", async () => {
   const { listSent, enter } = await openCanvas();
   enter('grace');
   enter('grace', 'hedy');
   expect(listSent()).toEqual([`${ids.greet} ${ids.ask}`, `${ids.greet} ${ids.ask}`]);
 });
 
-it('leaving the canvas ends the own selection for colleagues', async () => {
+it("leaving the canvas ends the author's selection for colleagues", async () => {
   const { listSent, enter, show } = await openCanvas();
   enter('grace');
   show(false);
   expect(listSent()).toEqual([`${ids.greet} ${ids.ask}`, '']);
 });
 
-it('the pointer of a colleague is gone when the canvas is opened again', async () => {
+it('the pointer of a colleague is no longer shown when the canvas is opened again', async () => {
   const { enter, push, show } = await openCanvas();
   enter('grace');
   act(() => push('Pointer', { ...from('grace', ids.project), X: '10', Y: '20' }));

@@ -12,8 +12,8 @@ const hiddenAfterMs = 8_000;
 const maxSentNodes = 100;
 
 /**
- * Sends the own pointer and selection to the colleagues who have the project open, and receives theirs. Nothing is sent
- * while nobody else is there. Returns the handler of pointer moves.
+ * Sends the author's pointer and selection to the colleagues who have the project open, and receives theirs. Nothing is
+ * sent while nobody else is there. Returns the handler of pointer moves.
  */
 export function usePointerExchange(workflowId: string, selectedIds: readonly string[]) {
   const live = use(Live);
@@ -61,7 +61,7 @@ export function usePointerExchange(workflowId: string, selectedIds: readonly str
     if (live?.state !== 'Connected') return;
     void live.invoke('SendEventToGroup', teamId, type, { ProjectId: projectId, WorkflowId: workflowId, ...fields });
   });
-  // Those who come later receive it too.
+  // Colleagues who arrive later receive it, too.
   useEffect(() => {
     if (others !== '') send('Selection', { NodeIds: selectedIds.slice(0, maxSentNodes).join(' ') });
   }, [selectedIds, others]);

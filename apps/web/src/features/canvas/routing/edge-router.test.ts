@@ -50,7 +50,7 @@ describe('findRoute', () => {
     expect(crosses(route, start)).toBe(false);
   });
 
-  it('an edge finds its way between cards that stand close together', () => {
+  it('an edge finds its way between cards that are close together', () => {
     const [from, to] = [card('from', 0, 0), card('to', 700, 0)];
     const [beside, above] = [card('beside', 270, -40, 200), card('above', 270, -260, 205)];
     const route = findRoute(edge(from, to), [from, to, beside, above]);
@@ -93,7 +93,7 @@ describe('createEdgeRouter', () => {
     expect(columns).toEqual(columns.toSorted((one, other) => other - one));
   });
 
-  it('an edge that has to go far around a card runs behind none that stands there', () => {
+  it('an edge that has to go far around a card does not run behind another card there', () => {
     const [from, to] = [card('from', 0, 0), card('to', 800, 0)];
     const wall = card('wall', 400, -1_000, 2_000);
     const [over, under] = [card('over', 400, -1_140), card('under', 400, 1_010)];
@@ -133,7 +133,7 @@ describe('the path of a route', () => {
     { x: 200, y: 60 },
   ];
 
-  it('corners are rounded, and the label stands halfway', () => {
+  it('corners are rounded, and the label is halfway', () => {
     expect(toRoundedPath(route, 8)).toBe('M0 0L92 0Q100 0 100 8L100 52Q100 60 108 60L200 60');
     expect(getRouteMiddle(route)).toEqual({ x: 100, y: 30 });
   });

@@ -9,11 +9,11 @@ export interface RouteRequest {
   readonly center: Point;
 }
 
-/** Size of the squares in which cards are looked up, in canvas pixels. */
+/** Size of the squares of the look-up grid for cards, in canvas pixels. */
 const squareSize = 600;
 /** Cards farther than this from the ends of an edge are ignored at first. */
 const reach = 160;
-/** With more cards nearby the way around all of them would take too long to find. */
+/** With more cards nearby finding the way around all of them would take too long. */
 const maxCardsAround = 80;
 /** How often an edge is routed again because it crosses cards that were ignored. */
 const maxTries = 4;

@@ -1,7 +1,7 @@
 import { createHeap } from './heap.ts';
 import type { CardArea, EdgeEnds, Point, Route } from './types.ts';
 
-/** How much room an edge takes, in canvas pixels. */
+/** The space for an edge, in canvas pixels. */
 interface Spacing {
   /** Length of the straight part at both ends. */
   readonly stub: number;
@@ -9,7 +9,7 @@ interface Spacing {
   readonly clearance: number;
 }
 
-/** The usual spacing, and those for cards that stand close together. */
+/** The usual spacing, and those for cards that are close together. */
 const spacings: readonly Spacing[] = [
   { stub: 20, clearance: 16 },
   { stub: 12, clearance: 7 },
@@ -187,7 +187,7 @@ function readPath(last: number, previous: Int32Array, { xs, ys }: Grid): Route {
   return path.toReversed();
 }
 
-/** Removes the points that are no corners, and repeated ones. */
+/** Removes the points that are not corners, and repeated ones. */
 function mergeStraightParts(points: Route): Route {
   const corners: Point[] = [];
   for (const point of points) {

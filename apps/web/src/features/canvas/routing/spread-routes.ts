@@ -103,7 +103,7 @@ export function toRoundedPath(route: Route, radius: number): string {
   return commands.join('');
 }
 
-/** The point halfway along a route, where its label stands. */
+/** The point halfway along a route, where its label is. */
 export function getRouteMiddle(route: Route): Point {
   const lengths = route.map((point, at) => (at === 0 ? 0 : getDistance(route[at - 1] ?? point, point)));
   let left = lengths.reduce((sum, length) => sum + length, 0) / 2;

@@ -9,7 +9,7 @@ export interface CanvasCommand {
   readonly isAvailable: boolean;
   /** It deletes something. */
   readonly isDangerous?: boolean;
-  /** The titled part of the menu that it stands in; the first part has no title. */
+  /** The titled part of the menu that contains it; the first part has no title. */
   readonly section?: 'align' | 'colour';
   /** The color that it sets. */
   readonly swatch?: CardColour;

@@ -73,7 +73,7 @@ function useEscape(onClose: () => void) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // What is below the menu does not take it as its own.
+      // Elements below the menu must not handle it, too.
       event.stopPropagation();
       close();
     };

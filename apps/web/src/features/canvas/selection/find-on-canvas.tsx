@@ -13,7 +13,10 @@ interface FindOnCanvasProps {
   readonly onClose: () => void;
 }
 
-/** A field that finds cards, groups and notes by what they show; Enter goes to the next one, Shift Enter to the previous one. */
+/**
+ * A field that finds cards, groups and notes by their texts; Enter goes to the next one, Shift Enter to the previous
+ * one.
+ */
 export function FindOnCanvas({ nodes, onSelect, onClose }: FindOnCanvasProps) {
   const say = useWords(words);
   const { setCenter } = useReactFlow();

@@ -16,7 +16,7 @@ export interface CanvasMenuProps extends CommandProps {
   /** Opens the name of a card. */
   readonly editName: (cardId: string) => void;
   readonly find: () => void;
-  /** Shows all of the canvas, or what can be read of it. */
+  /** Shows all of the canvas, or the part that is readable. */
   readonly fit: () => void;
   readonly edgeActions: {
     readonly insert: (edgeId: string, at: Point) => void;

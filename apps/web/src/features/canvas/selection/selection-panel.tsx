@@ -10,7 +10,7 @@ interface SelectionPanelProps {
   readonly actions: EditorActions;
 }
 
-/** Stands in for the properties while several nodes are selected: their names, each of which selects that node. */
+/** Replaces the properties while several nodes are selected: their names, each of which selects that node. */
 export function SelectionPanel({ nodeIds, schemas, actions }: SelectionPanelProps) {
   const say = useWords(words);
   const session = useEditingSession();

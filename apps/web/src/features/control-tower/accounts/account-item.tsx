@@ -11,7 +11,7 @@ import classes from '../control-tower.module.css';
 import { useAccountActions } from './use-accounts.ts';
 import { words } from './words.ts';
 
-/** One account, with what the staff may do with it. */
+/** One account, with the staff's commands. */
 export function AccountItem(account: AccountEntry) {
   const { email, name, isVerified, isDisabled, isStaff, createdUtc, lastSeenUtc, sessionCount, teamCount, teams } =
     account;

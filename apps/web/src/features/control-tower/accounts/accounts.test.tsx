@@ -118,7 +118,7 @@ describe('the accounts of the control tower', () => {
     );
   });
 
-  test('the audit log says what was done by whom to whom, and how often it was refused', async () => {
+  test('the audit log shows what was done by whom to whom, and how often it was refused', async () => {
     show();
     await choose('Show in the audit log');
     expect(await screen.findByText('Audit log of ada@example.test')).toBeTruthy();

@@ -16,7 +16,7 @@ export function useAccounts(search: string, page: number) {
 
 type AskedAudit = Omit<QueryOf<typeof accountCalls.audit>, 'page' | 'pageSize'>;
 
-/** A page of the lines of the audit log that fit what is asked for, newest first. */
+/** A page of the lines of the audit log that match the search, newest first. */
 export function useAuditLog(asked: AskedAudit, page: number) {
   const api = useApi();
   return useQuery({

@@ -5,7 +5,7 @@ import { Moment } from '../../../dates/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { showToast } from '../../../toasts/index.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { useStoredText } from '../../../words/stored-text.ts';
+import { useStoredText } from '../../../words/stored/stored-text.ts';
 import classes from '../control-tower.module.css';
 import { useJobActions } from './use-jobs.ts';
 import { words } from './words.ts';
@@ -19,7 +19,7 @@ const colours = {
   Superseded: 'green',
 } as const;
 
-/** One queued job, with what the staff may do with it. */
+/** One queued job, with the staff's commands. */
 export function JobItem(job: QueuedJob) {
   const { state, title, detail, teamName, attempts, lastError, lastErrorNames, createdUtc, nextRunUtc } = job;
   const say = useWords(words);

@@ -20,7 +20,7 @@ const english = {
   team: (name: string) => `Team ${name}`,
   attempts: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
   created: 'Queued',
-  nextRun: 'Next try',
+  nextRun: 'Next attempt',
   retry: 'Retry now',
   retryOf: (title: string) => `Retry ${title} now`,
   cancel: 'Cancel',

@@ -22,7 +22,7 @@ interface ReviewedInput {
 /** Values that the page tree shows by the place of the page, and the one that is listed by its languages. */
 const hidden: ReadonlySet<string> = new Set(['Parent', 'Order', translationsInput]);
 
-/** Lists the values of an item, each followed by those of the further languages that say something else. */
+/** Lists the values of an item, each followed by those of the further languages that differ. */
 export function listReviewedValues(
   schema: Pick<ItemSchema, 'properties'> | null,
   after: JsonObject,

@@ -44,7 +44,7 @@ function Talk({ reviewId, projectName }: { readonly reviewId: string; readonly p
   const input = useRef<HTMLTextAreaElement>(null);
   /** For buttons that go with what they do. */
   const focusAfter = (act: () => void) => {
-    // At once: the input may only come with what follows.
+    // At once, because the input may appear only with the following content.
     flushSync(act);
     // On a phone, the focus would open the keyboard over the answer.
     if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) input.current?.focus();

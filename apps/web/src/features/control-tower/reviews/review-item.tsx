@@ -18,7 +18,7 @@ interface ReviewItemProps {
   readonly findName: (itemId: string) => string | undefined;
 }
 
-/** The values of the selected item, read-only; changed ones beside those of the last approved version. */
+/** The values of the selected item, read-only; changed ones next to those of the last approved version. */
 export function ReviewItem({ reviewId, itemId, name, findName }: ReviewItemProps) {
   const say = useWords(words);
   const translate = useMessage();

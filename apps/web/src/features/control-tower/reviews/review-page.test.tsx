@@ -155,7 +155,7 @@ describe('a review', () => {
     expect(screen.queryByRole('region', { name: /^Comments/ })).toBeNull();
   });
 
-  test('shows what an item says in each language, and which of them has changed', async () => {
+  test('shows the texts of an item in each language, and which of them has changed', async () => {
     const say = (text: string) => ({ DisplayName: 'Tickets', Translations: { de: { DisplayName: { Value: text } } } });
     await show({
       '/api/GetReviewItem': () => ({ ...tickets, propertyValues: say('Karten'), approvedValues: say('Preise') }),
@@ -271,17 +271,17 @@ describe('a review', () => {
       body: { reviewId: review.reviewId, decision: 'Denied', reason: 'Wrong prices' },
     });
     expect(decision.queryByRole('button')).toBeNull();
-    // The buttons went, and the keyboard goes on at the decision.
+    // The buttons were removed, and the keyboard continues at the decision.
     expect(document.activeElement).toBe(decision.getByRole('status'));
   });
 
-  test('the heading of a review has the focus when the link that opened it is gone', async () => {
+  test('the heading of a review gets the focus when the link that opened it is removed', async () => {
     await show();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Museum guide' }));
   });
 
   test('shows that another reviewer has already decided', async () => {
-    const message = 'Another reviewer has already decided this review.';
+    const message = 'Another reviewer has already decided on this request.';
     const { user } = await show({
       '/api/DecideReview': () => {
         throw new ApiFailure('conflict', message, 409);
@@ -291,7 +291,7 @@ describe('a review', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  test('the decision of another reviewer appears by itself and takes the buttons away', async () => {
+  test('the decision of another reviewer appears on its own and removes the buttons', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let current = review;
     const { made } = await show({ '/api/GetReview': () => ({ ...details, review: current }) });
@@ -328,7 +328,7 @@ describe('a review', () => {
     expect(decision.getByRole('status').textContent).toContain('Sam');
   });
 
-  test('takes comments on the selected page', async () => {
+  test('accepts comments on the selected page', async () => {
     const thread = {
       id: id('20'),
       itemId: id('11'),

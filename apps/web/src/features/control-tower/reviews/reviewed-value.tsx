@@ -84,7 +84,7 @@ function Marked({ text, shown, other }: { readonly text: string } & Omit<Reviewe
   return other.side === 'before' ? <del>{text}</del> : <ins>{text}</ins>;
 }
 
-/** A text whose words that the other side does not have are marked. */
+/** A text in which words that the other side lacks are marked. */
 function MarkedWords({ text, other }: { readonly text: string; readonly other: OtherSide | undefined }) {
   if (!other) return <span className={classes.text}>{text}</span>;
   const otherText = other.value ? getShownText(other.value) : '';
@@ -151,7 +151,7 @@ function getChoiceText({ label, description }: ShownChoice, translated: string):
   return translated === label ? description || label : translated;
 }
 
-/** A file of the team, or an address that somebody typed. */
+/** A file of the team, or a typed address. */
 function ShownFile({ shown, files, other }: ReviewedValueProps<Extract<ShownValue, { readonly type: 'asset' }>>) {
   const file = files.find(({ assetId }) => assetId === shown.text.toLowerCase());
   if (!file) return <MarkedWords text={shown.text} other={other} />;

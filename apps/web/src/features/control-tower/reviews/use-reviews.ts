@@ -80,7 +80,7 @@ export function useReviewComment(reviewId: string) {
   });
 }
 
-/** Changes a review that is shown. A request under way is given up, as its answer may be older than the change. */
+/** Changes a review that is shown. A pending request is cancelled, as its answer may be older than the change. */
 function useUpdateReview(reviewId: string) {
   const api = useApi();
   const queries = useQueryClient();

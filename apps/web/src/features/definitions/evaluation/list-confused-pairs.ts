@@ -1,6 +1,6 @@
 import type { MissedSample } from '@confab/dialog-engine';
 
-/** Two intents of which the model confuses samples, and those samples. */
+/** Two intents with samples that the model confuses, and those samples. */
 export interface ConfusedPair {
   readonly key: string;
   readonly intentIds: readonly [string, string];

@@ -6,7 +6,7 @@ import type { IntentRow } from '../rows/read-definition-rows.ts';
 import type { DefinitionColumn } from '../table/definition-column.ts';
 import type { DefinitionWords } from '../words.ts';
 
-/** What a table of intents shows beside the intents themselves. */
+/** The data that a table of intents needs in addition to the intents. */
 export interface IntentFacts {
   readonly getPlaces: (row: IntentRow) => readonly ReferencePlace[];
   readonly getProblems: (row: IntentRow) => readonly FoundProblem[];

@@ -56,7 +56,7 @@ describe('a sample that marks a slot which the project lacks', () => {
     return session;
   }
 
-  test('is fixed beside its message: the slot is created, and the focus stays beside the inputs', async () => {
+  test('can be fixed beside its message: the slot is created, and the focus stays beside the inputs', async () => {
     const session = await showProblem(false);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Fix: create the slot' }));
     await waitFor(() => expect(JSON.stringify(session.getValue(ids.project, 'Slots'))).toContain('"Name":"size"'));

@@ -1,4 +1,4 @@
-import { appendToPath, createDefaultRowValues, createRows } from '@confab/inputs';
+import { appendToPath, createDefaultRowValues, createRows, getRowId } from '@confab/inputs';
 import type { ItemSchema, JsonObject, TableDefinition, ProjectId } from '@confab/model';
 import type { FoundProblem } from '@confab/dialog-engine';
 import { useEditingSession } from '../../../editing/index.ts';
@@ -35,7 +35,7 @@ export function useTableOfProject(schema: ItemSchema, name: string, onOpen: (row
       const [row] = createTableRows([{}]);
       if (!row) return;
       session.edit(projectId, { path: name, action: 'AddRow', updatedValue: row });
-      onOpen(row.RowId);
+      onOpen(getRowId(row) ?? '');
     },
     /** Removes a row; asks first if it is used, or if not all places are known yet. */
     remove(row: { readonly id: string; readonly name: string }, usageCount: number, isComplete: boolean) {

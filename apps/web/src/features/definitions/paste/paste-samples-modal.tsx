@@ -29,7 +29,7 @@ const newIntentId = 'new';
 /** Longer texts would freeze the preview. */
 const maxPasted = 500_000;
 
-/** Adds many samples: shows what will be added, what is there already, and what another intent has too. */
+/** Adds many samples: shows which are new, which exist already, and which another intent has, too. */
 export function PasteSamplesModal({ intents, targetId, createRows, onClose }: PasteSamplesModalProps) {
   const say = useWords(words);
   const session = useEditingSession();

@@ -15,7 +15,7 @@ interface PasteValuesModalProps {
   readonly onClose: () => void;
 }
 
-/** Adds many values with synonyms to a list, and says how many are new and which words would stand for two values. */
+/** Adds many values with synonyms to a list, and says how many are new and which words would mean two values. */
 export function PasteValuesModal({ row, onClose }: PasteValuesModalProps) {
   const say = useWords(words);
   const session = useEditingSession();

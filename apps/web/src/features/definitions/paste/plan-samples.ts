@@ -11,7 +11,7 @@ export interface PastedSample {
   readonly isAlone?: boolean;
 }
 
-/** A pasted sample and what will become of it. */
+/** A pasted sample and its outcome. */
 export interface PlannedSample {
   /** Undefined for an intent that does not exist yet. */
   readonly intentId: string | undefined;
@@ -40,7 +40,7 @@ export function detectTable(text: string, intentNames: readonly string[]): '\t' 
       ([first = '', ...rest], at) =>
         rest.length > 0 && (known.has(first.trim().toLowerCase()) || (at === 0 && isHeading([first, ...rest]))),
     );
-  // A heading says that it is a table, whatever the names below it are.
+  // A heading identifies a table, whatever the names below it are.
   return isTable || (lines.length > 1 && isHeading(lines[0] ?? [])) ? ',' : undefined;
 }
 

@@ -1,10 +1,16 @@
-import { listReferences, readRows, type Reference } from '@confab/inputs';
-import { getNodeTypeFacts, isTestItem, type JsonObject, type Property, type ReferenceKind } from '@confab/model';
+import { listLabelKeys, listReferences, readRows, type Reference } from '@confab/inputs';
+import { getNodeTypeFacts, isTestItem, type ItemSchema, type JsonObject, type ReferenceKind } from '@confab/model';
 import type { EditingSession, ItemView } from '../../../editing/index.ts';
 import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
 
+/** A reference with the keys of its labels. */
+interface KeyedReference extends Reference {
+  /** In the order of the labels; empty for an author's. */
+  readonly labelKeys: readonly string[];
+}
+
 /** A place that refers to a definition. */
-export interface ReferencePlace extends Reference {
+export interface ReferencePlace extends KeyedReference {
   readonly itemId: string;
   readonly itemName: string;
   /** The workflow of the item; undefined for the project. */
@@ -24,7 +30,7 @@ export interface ReferenceIndex {
 export const emptyIndex: ReferenceIndex = { find: () => [], isComplete: false, retry: undefined };
 
 /** References of items by their values, so that only items that change are read again. */
-export type KnownReferences = WeakMap<JsonObject, readonly Reference[]>;
+export type KnownReferences = WeakMap<JsonObject, readonly KeyedReference[]>;
 
 /** Builds the index of the open project; undefined while the project is loading. */
 export function buildReferenceIndex(
@@ -45,7 +51,7 @@ export function buildReferenceIndex(
     const schema = item && findItemSchema(schemas, item);
     if (!item?.values || !schema) return;
     const at = { itemId: item.id, itemName: item.displayName, workflow };
-    for (const reference of readReferences(schema.properties, item.values, known)) {
+    for (const reference of readReferences(schema, item.values, known)) {
       if (reference.kind === 'variable' && shadowing.has(reference.target.split('.')[0] ?? '')) continue;
       for (const target of listTargets(reference)) {
         const key = `${reference.kind} ${target}`;
@@ -92,8 +98,13 @@ function listParameterNames(nodes: readonly ItemView[]): ReadonlySet<string> {
   );
 }
 
-function readReferences(properties: readonly Property[], values: JsonObject, known: KnownReferences) {
-  const references = known.get(values) ?? listReferences(properties, values);
+function readReferences(schema: ItemSchema, values: JsonObject, known: KnownReferences) {
+  const references =
+    known.get(values) ??
+    listReferences(schema.properties, values).map((reference) => ({
+      ...reference,
+      labelKeys: listLabelKeys(schema, reference.labelSources),
+    }));
   known.set(values, references);
   return references;
 }

@@ -29,12 +29,12 @@ export function ReferenceList({ title, references, places, none, onOpenPlace }: 
       {places.length === 0 && references.isComplete ? <p className={classes.quiet}>{none}</p> : null}
       {references.isComplete ? null : <Incomplete retry={references.retry} />}
       <ul className={classes.places}>
-        {shown.map(({ itemId, itemName, workflow, path, labels }, at) => (
+        {shown.map(({ itemId, itemName, workflow, path, labels, labelKeys }, at) => (
           // One input may name a definition twice, so the index is part of the key.
           <li key={`${itemId} ${path} ${at}`}>
             <UnstyledButton className={classes.place} onClick={() => onOpenPlace(itemId, path)}>
               <span>{[workflow?.name, itemName].filter((one) => one !== undefined).join(' › ')}</span>
-              <span className={classes.quiet}>{joinLabels(labels)}</span>
+              <span className={classes.quiet}>{joinLabels(labels, labelKeys)}</span>
             </UnstyledButton>
           </li>
         ))}
@@ -48,7 +48,7 @@ export function ReferenceList({ title, references, places, none, onOpenPlace }: 
   );
 }
 
-/** Says that more places may be found once all workflows are loaded. */
+/** Notes that more places may be found once all workflows are loaded. */
 function Incomplete({ retry }: Pick<ReferenceIndex, 'retry'>) {
   const say = useWords(words);
   if (!retry) return <p className={classes.quiet}>{say.loadingPlaces}</p>;

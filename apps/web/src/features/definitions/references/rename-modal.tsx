@@ -13,7 +13,7 @@ interface RenameModalProps {
   /** What is renamed, with its present name. */
   readonly renaming: Omit<RowRenaming, 'to'>;
   readonly schemas: ItemSchemas;
-  /** The names that are taken. */
+  /** The names in use. */
   readonly names: readonly string[];
   /** How many uses are renamed with it. */
   readonly usageCount: number;
@@ -23,7 +23,7 @@ interface RenameModalProps {
 /** What can be written in a text as a token of a variable, and in a sample as the mark of a slot. */
 const writableName = { variable: /^[A-Za-z_][\w.-]*$/, slot: /^\p{L}[\p{L}\p{N}_ -]*$/u };
 
-/** Slots are marked in samples whatever the case, so that two names that differ by it are one. */
+/** Slots are marked in samples whatever the case, so names that differ only by case are equal. */
 function isTaken(next: string, { kind, from }: RenameModalProps['renaming'], names: readonly string[]): boolean {
   const normalise = (name: string) => (kind === 'slot' ? name.trim().toLowerCase() : name);
   const others = names.filter((name) => name !== from).map(normalise);

@@ -1,6 +1,6 @@
 import type { ListValue } from './read-definition-rows.ts';
 
-/** A word that stands for more than one value of a list. */
+/** A word that means more than one value of a list. */
 export interface ListClash {
   readonly word: string;
   readonly values: readonly string[];

@@ -10,7 +10,7 @@ export const noLines: KeyedLines = { texts: [], keys: [], nextKey: 0 };
 
 /**
  * Gives lines their keys after a change. A line with the same text keeps its key, also when lines were added or removed
- * above it; a line whose text has changed keeps the key of its place among the lines that are the same.
+ * above it; a line whose text has changed keeps the key of its position between the unchanged lines.
  */
 export function followLines(before: KeyedLines, texts: readonly string[]): KeyedLines {
   const { start, previousEnd, end } = findChangedPart(before.texts, texts);
@@ -42,7 +42,7 @@ export function followLines(before: KeyedLines, texts: readonly string[]): Keyed
   return { texts, keys: [...keys, ...before.keys.slice(previousEnd)], nextKey };
 }
 
-/** The part of two lists between what they have in common at the start and at the end. */
+/** The part of two lists between their common start and end. */
 function findChangedPart(before: readonly string[], after: readonly string[]) {
   const most = Math.min(before.length, after.length);
   let start = 0;

@@ -17,7 +17,7 @@ import { PasteValuesModal } from '../paste/paste-values-modal.tsx';
 import { useWritingLanguage } from '../../translations/index.ts';
 import { ValueTable } from './value-table.tsx';
 
-/** The lists of slot values: values with synonyms, the slots that use them, and words that stand for two values. */
+/** The lists of slot values: values with synonyms, the slots that use them, and words that mean two values. */
 export function ListsPage({ schema, problems, references, openId, onOpen, onOpenPlace }: DefinitionPageProps) {
   const say = useWords(words);
   const { projectId } = useEditingSession();
@@ -138,7 +138,7 @@ export function ListsPage({ schema, problems, references, openId, onOpen, onOpen
   );
 }
 
-/** The table without its column of values, which has a table of its own. */
+/** The table without its column of values, which has its own table. */
 function withoutValues(property: NonNullable<ReturnType<typeof useTableOfProject>['property']>) {
   const { table } = property;
   if (!table) return property;

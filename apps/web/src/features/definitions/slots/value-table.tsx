@@ -51,7 +51,7 @@ export function ValueTable({ row: { id, values } }: { readonly row: ListRow }) {
   }
   function remove(at: number) {
     flushSync(() => write(lines.filter((_, index) => index !== at)));
-    // The button had the focus, and the one of the last line goes with it.
+    // The button had the focus, and that of the last line is removed with the line.
     focusLine(Math.max(0, Math.min(at, lines.length - 2)));
   }
   function handleKey(event: KeyboardEvent, at: number) {

@@ -29,7 +29,7 @@ export function useRowNavigation<Row extends { readonly id: string }>({
   function focusRow(table: HTMLElement, rowId: string) {
     setActiveId(rowId);
     scrollTo(rowId);
-    // A row outside of the visible area is rendered after the table has scrolled.
+    // A row outside the visible area is rendered after the table has scrolled.
     focusWhenRendered(table, () => findRowElement(table, rowId), { preventScroll: true });
   }
 

@@ -5,7 +5,7 @@ import type { VariableRow } from '../rows/read-definition-rows.ts';
 import type { DefinitionColumn } from '../table/definition-column.ts';
 import type { DefinitionWords } from '../words.ts';
 
-/** What a table of variables shows beside the variables themselves. */
+/** The data that a table of variables needs in addition to the variables. */
 export interface VariableFacts {
   /** The name that people read. */
   readonly getLabel: (row: VariableRow) => string;

@@ -54,7 +54,7 @@ export function Differences({ itemId, schema, before, after, times = now, canRes
     list.current?.querySelectorAll<HTMLElement>('[data-difference]')[index]?.focus();
   }
 
-  // Without a place, the one before the first is the last one.
+  // Without a current place, the previous one is the last.
   const goBack = () => goTo(Math.max(place, 0) - 1);
 
   function handleKey(event: KeyboardEvent) {

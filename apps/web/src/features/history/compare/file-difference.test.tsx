@@ -75,13 +75,13 @@ test('the draft shows the newest picture, beside the one of the saved version', 
   expect(link.href).toContain(`/media/${logoId}`);
 });
 
-test('a picture that was not replaced between two versions is no difference', async () => {
+test('a picture that was not replaced between two versions is not a difference', async () => {
   const made = await compare(logo, { before: onDay('11'), after: onDay('15') });
   await waitFor(() => expect(made.filter(({ path }) => path === assetVersionCalls.list.path)).toHaveLength(2));
   expect(screen.getByRole('heading', { name: 'No differences' })).toBeTruthy();
 });
 
-test('a version of a file that is no longer kept is reported beside the one that is', async () => {
+test('a version of a file that is no longer kept is reported beside a version that is kept', async () => {
   await compare(logo, { before: onDay('05'), after: onDay('15') }, [kept(3, '20'), kept(2, '10')]);
   expect(await screen.findByText('The content of that time is no longer kept.')).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'logo.png, version 2' })).toBeTruthy();

@@ -53,7 +53,7 @@ function FileAt({ assetId, time }: FileSide) {
   );
 }
 
-/** The text of a file at a moment; 'none' for a file that is no text, and for one that cannot be read. */
+/** The text of a file at a moment; 'none' for a file that is not a text, and for one that cannot be read. */
 function useFileText({ assetId, time }: FileSide): { readonly text: string } | 'loading' | 'none' {
   const api = useApi();
   const { teamId } = useEditingSession();

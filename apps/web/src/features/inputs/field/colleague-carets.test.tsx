@@ -48,7 +48,7 @@ test('the carets of a text are placed over the text area itself, whatever is abo
   expect(getCarets()?.textContent).toBe('one\ntGracewo');
 });
 
-test('the name of a colleague in an input is no part of the row of its label, which it could widen or move', async () => {
+test('the name of a colleague in an input is not part of the row of its label, which it could widen or move', async () => {
   await renderWithGrace('one', 1);
   const label = screen.getByText('Field');
   expect(screen.getAllByText('Grace')).toHaveLength(2);

@@ -23,7 +23,7 @@ interface CaretsProps {
   readonly field: RefObject<HTMLElement | null>;
 }
 
-/** A copy of the text in the same place and shape, of which only the carets are visible. */
+/** A copy of the text in the same place and shape, with only the carets visible. */
 function Carets({ people, text, field }: CaretsProps) {
   const copy = useRef<HTMLDivElement>(null);
   const [shape, setShape] = useState<CSSProperties>();
@@ -72,7 +72,7 @@ const copied = ['font', 'letterSpacing', 'lineHeight', 'padding', 'textAlign', '
 /**
  * The style that gives a copy of the text the same lines in the same place as the control has.
  *
- * @param origin the element that the copy is placed in. Other elements may stand between it and the control.
+ * @param origin the element that the copy is placed in. Other elements may be between it and the control.
  */
 function copyShape(control: HTMLInputElement | HTMLTextAreaElement, origin: HTMLElement): CSSProperties {
   const style = getComputedStyle(control);
@@ -80,7 +80,7 @@ function copyShape(control: HTMLInputElement | HTMLTextAreaElement, origin: HTML
   const isLine = control instanceof HTMLInputElement;
   const isWrapped = !isLine && control.wrap !== 'off';
   const { scrollLeft, scrollTop } = control;
-  // The name over the first line stands outside of the control.
+  // The name above the first line is outside the control.
   const above = scrollTop === 0 ? -nameHeight : scrollTop;
   return {
     ...Object.fromEntries(copied.map((name) => [name, style[name]])),

@@ -53,7 +53,7 @@ describe('the languages of a project', () => {
 });
 
 describe('a text in a further language', () => {
-  test('what is typed is the translation, and the first language is untouched', async () => {
+  test('the typed text is the translation, and the first language is untouched', async () => {
     const { choose, inGerman, user, value } = await renderTwoLanguages();
     await choose('Deutsch');
     const group = await inGerman();

@@ -18,7 +18,7 @@ test('the caret stays on its word when a colleague changes the text before it (A
   expect([field().selectionStart, field().selectionEnd]).toEqual([9, 12]);
 });
 
-test('a text applied from a larger editor is merged with what was typed since the editor opened', async () => {
+test('a text applied from a larger editor is merged with text that was typed since the editor opened', async () => {
   const { user, session, read, happens } = await renderKind({ displayAs: 'multiline' }, 'one two');
   await user.click(screen.getByRole('button', { name: 'Open the text editor' }));
   // The type of the modal is tested with its input.

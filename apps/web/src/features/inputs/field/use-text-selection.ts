@@ -18,12 +18,12 @@ interface TextPlace {
 }
 
 /**
- * Follows what is selected in the text of a field, and keeps the selection on its words when a colleague changes the text.
+ * Follows the selection in the text of a field, and keeps the selection on its words when a colleague changes the text.
  *
  * Without it the browser moves the caret to the end whenever the text changes from outside.
  *
- * @param place says exactly what colleagues change. Without it the texts are compared, which cannot tell equal letters
- *   beside one another apart.
+ * @param place says exactly what colleagues change. Without it the texts are compared, which cannot distinguish equal
+ *   adjacent letters.
  */
 export function useTextSelection(
   field: RefObject<HTMLElement | null>,

@@ -114,7 +114,7 @@ function findInputError(property: Property, value: JsonValue | undefined, isTouc
   return isBlank(value) && !isTouched ? undefined : validate(property, value);
 }
 
-/** @param madeOn the text that the new one was made from, when that may be older than the text as it is now */
+/** @param madeOn the text that the new one was made from, if that may be older than the current text */
 function createValueEdit(path: string, updatedValue: JsonValue | undefined, madeOn: string | undefined): InputEdit {
   const edit = { path, action: 'ValueChanged', ...(updatedValue === undefined ? {} : { updatedValue }) } as const;
   const text = toText(updatedValue);
@@ -125,7 +125,7 @@ function createValueEdit(path: string, updatedValue: JsonValue | undefined, made
 function createResetEdits(path: string, property: Property, siblings: readonly Property[]): readonly InputEdit[] {
   const parent = splitLast(path)?.parent ?? '';
   const found = new Set([property]);
-  // A set also visits what is added to it on the way.
+  // Iterating a set also visits entries that are added while it runs.
   for (const one of found) for (const child of listChildInputs(one, siblings)) found.add(child);
   const dependent = [...found].filter(({ name }) => name !== property.name);
   return dependent.map(({ name }) => ({ path: appendToPath(parent, name), action: 'ValueChanged' }));

@@ -89,7 +89,7 @@ describe('groups', () => {
     expect(await screen.findByRole('textbox', { name: 'Deep' })).toBeTruthy();
   });
 
-  test('a group opens when one goes to an input of it', async () => {
+  test('a group opens when the focus goes to one of its inputs', async () => {
     const { show } = await renderForm(properties, { schema: { groups } });
     expect(field('Deep')).toBeNull();
     show(ids.greet, { groups }, [], 'Deep');

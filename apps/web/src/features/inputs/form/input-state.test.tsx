@@ -61,7 +61,7 @@ describe('the state of an input in a form', () => {
     expect(within(findField('Title')).getByRole('alert').textContent).toBe('Error saving value');
   });
 
-  test('a row and the child row inside it are shown and hidden each by itself (A3.30, P3.32)', async () => {
+  test('a row and the child row inside it are shown and hidden separately (A3.30, P3.32)', async () => {
     const { user, session, happens } = await renderForm([outer]);
     await happens(() => session.edit(ids.greet, { path: 'Dishes', action: 'AddRow', updatedValue: dish }));
     const readShown = () => ['Dish', 'Spice'].map((name) => screen.queryByRole('textbox', { name }) !== null);
@@ -74,7 +74,7 @@ describe('the state of an input in a form', () => {
     expect(readShown()).toEqual([true, false]);
   });
 
-  test('an input says whether it and the categories of the form are expanded, and which row is selected (A3.30)', async () => {
+  test('an input shows whether it and the categories of the form are expanded, and which row is selected (A3.30)', async () => {
     const { user, session, happens } = await renderForm(
       [
         { ...outer, categoryId: 'food' },

@@ -21,7 +21,7 @@ interface InputWindowsProps {
   readonly cells: readonly GridCell[];
   /** The input that is rendered even if it is far down. */
   readonly targetName: string | undefined;
-  /** Whether the grid starts far down the form, outside of the visible area. */
+  /** Whether the grid starts far down the form, outside the visible area. */
   readonly isFar: boolean;
   readonly draw: (property: Property, index: number) => ReactNode;
 }

@@ -77,7 +77,7 @@ describe('kinds of one value', () => {
     [{ MaxValue: -5 }, ['-15', '-5']],
     [{ MaxValue: 0 }, ['-10', '0']],
     [{ MaxValue: 5 }, ['0', '5']],
-  ])('a slider with the limit %j has room beside it', async (limits, range) => {
+  ])('a slider with the limit %j has space beside it', async (limits, range) => {
     await renderKind({ type: 'Int', displayAs: 'slider', validation: JSON.stringify(limits) });
     const thumb = screen.getByRole('slider', { name: /Field/ });
     expect([thumb.getAttribute('aria-valuemin'), thumb.getAttribute('aria-valuemax')]).toEqual(range);

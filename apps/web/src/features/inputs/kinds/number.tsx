@@ -5,7 +5,9 @@ import { useDecimalSeparator } from '../../../words/use-decimal-separator.ts';
 import type { InputProps } from '../define-input.ts';
 import { getPlaceholderProps } from './format-field-text.ts';
 
-/** A number field. Clearing it stores 0 (A5.7). A number outside of its limits is stored and reported as an input error. */
+/**
+ * A number field. Clearing it stores 0 (A5.7). A number outside its limits is stored and reported as an input error.
+ */
 export function NumberField({ property, value, isEnabled, onChange, control }: InputProps) {
   const decimalSeparator = useDecimalSeparator();
   // Text that is not a number yet ('-', '1.') is kept until the field is left.

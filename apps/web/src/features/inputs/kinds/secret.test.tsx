@@ -26,7 +26,7 @@ test('a secret that is set can be replaced and cleared, and is not shown', async
   expect(screen.getByRole('textbox', { name: 'Field' })).toHaveProperty('value', 'No value is set');
 });
 
-test('a secret that was lost says that it has to be set again', async () => {
+test('a secret that was lost shows that it has to be set again', async () => {
   await renderKind({ type: 'Secret' }, { SecretId: '' });
   expect(screen.getByRole('textbox', { name: 'Field' })).toHaveProperty('value', 'The value has to be set again');
 });

@@ -49,7 +49,7 @@ export function SliderInput({ property, value, isEnabled, onChange, control, lab
   );
 }
 
-/** The default of a missing limit lies beyond the one that is given. */
+/** The default of a missing limit is beyond the given one. */
 function getRange({ min, max }: ReturnType<typeof readLimits>) {
   const isBelow = max !== undefined && max <= defaultRange.min;
   const from = min ?? (isBelow ? max - defaultLength : defaultRange.min);

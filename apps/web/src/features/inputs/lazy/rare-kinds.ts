@@ -36,7 +36,7 @@ export const RadioInput = lazyKind(async () => (await loadPlain()).RadioInput);
 export const SecretInput = lazyKind(async () => (await import('../kinds/secret.tsx')).SecretInput);
 export const SliderInput = lazyKind(async () => (await loadPlain()).SliderInput);
 export const TableInput = lazyKind(async () => (await loadLarge()).TableInput, blockPx);
-/** The inputs of one row of a table, outside of the table. */
+/** The inputs of one row of a table, outside the table. */
 export const TableRowForm = lazyKind(async () => (await loadLarge()).TableRowForm, blockPx);
 export const TokenLineInput = lazyKind(async () => (await loadPlain()).TokenLineInput);
 export const TokenLinesInput = lazyKind(async () => (await loadPlain()).TokenLinesInput, linesPx);
@@ -46,5 +46,5 @@ export const WalletServiceInput = lazyKind(
 );
 /** Read-only view of any value. */
 export const ValueView = lazyKind(async () => (await import('../value-view/value-view.tsx')).ValueView, 22);
-/** The reason why an edit was refused, outside of a form. */
+/** The reason why an edit was refused, outside a form. */
 export const FieldError = lazyKind(async () => (await loadPlain()).FieldError, 22);

@@ -1,3 +1,4 @@
+import type { BuiltInSlotType } from '@confab/model';
 import { defineWords } from '../../../words/define-words.ts';
 
 const english = {
@@ -9,7 +10,7 @@ const english = {
   duration: 'Duration',
   recurrence: 'Recurrence (every Tuesday)',
   currency: 'Amount of money',
-  email: 'E-mail address',
+  email: 'Email address',
   phone: 'Telephone number',
   url: 'Web address',
   percentage: 'Percentage',
@@ -17,7 +18,7 @@ const english = {
   age: 'Age in years',
   ordinal: 'Place in an order (third)',
   yesNo: 'Yes or no',
-};
+} satisfies Record<BuiltInSlotType, string>;
 
 export type SlotTypeWords = typeof english;
 

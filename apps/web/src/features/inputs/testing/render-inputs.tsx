@@ -74,7 +74,7 @@ export async function renderForm(properties = nodeSchema.properties, setting: Fo
     client,
     user: userEvent.setup(),
     value: (path: string) => session.getValue(ids.greet, path),
-    /** Runs something outside of the form, wrapped in `act`. */
+    /** Runs something outside the form, wrapped in `act`. */
     happens: (what: () => void | Promise<void>) => act(async () => what()),
     pass: (ms: number) => act(() => world.clock.pass(ms)),
     world,

@@ -10,14 +10,14 @@ import { renderInSession } from '../../../testing/editing/render-in-session.tsx'
 
 const assetId = '0197a000-0000-7000-8000-00000000000a';
 
-/** Renders a value that names a file, with what the library knows about the file. */
+/** Renders a value that names a file, with the library's data about the file. */
 async function renderFile(property: Partial<Property>, value: JsonValue, getMetadata: () => object) {
   const { session } = await aWorld().open('ada');
   const { api } = fakeApi({ '/api/CreateAssetTicket': createAssetTicket, '/api/GetAssetMetadata': getMetadata });
   renderInSession(session, <ValueView property={{ name: 'P', type: 'String', ...property }} value={value} />, api);
 }
 
-test('a picture is a thumbnail that opens the file, and says when it cannot be shown', async () => {
+test('a picture is a thumbnail that opens the file, and explains when it cannot be shown', async () => {
   await renderFile({ type: 'Image' }, assetId, () => ({ assetId, name: 'logo.png', fileType: 'Images' }));
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open logo.png in a new tab' });
   expect(link.href).toContain(`/media/${assetId}?format=original`);

@@ -16,7 +16,7 @@ export interface ListOrder {
   readonly sortOrder: 'ascending' | 'descending';
 }
 
-/** A list of items: a folder, or what a search finds in it and below. */
+/** A list of items: a folder, or the results of a search in it and below. */
 export interface ListRequest extends ListOrder {
   readonly teamId: TeamId;
   /** `emptyId` for the top of the library. */
@@ -112,7 +112,7 @@ export class LibraryClient {
     for (const batch of toBatches(items)) await this.#ask({ action: 'delete', data: batch.map(toSentItem) });
   }
 
-  /** Copies or moves items into a folder. Those whose names are taken stay, unless they may get another name. */
+  /** Copies or moves items into a folder. Those whose names are in use stay, unless they may get another name. */
   async transfer(
     action: 'copy' | 'move',
     items: readonly FileItem[],
@@ -144,7 +144,7 @@ export class LibraryClient {
       return await this.#api.call(mediaCalls.fileOperations, { query: { teamId }, body }, signal ? { signal } : {});
     } catch (error) {
       const isRead = body.action === 'read' || body.action === 'search';
-      // The message of the call says that the library could not be read.
+      // The message of the call states that the library could not be read.
       if (isRead || !(error instanceof ApiFailure && error.kind === 'offline')) throw error;
       throw new ApiFailure('offline', connectionMessages.noResponse, 0);
     }

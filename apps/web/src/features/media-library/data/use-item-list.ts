@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import type { LibraryClient, ListRequest } from './library-client.ts';
 import { createLibraryKey, createPageQuery, pageSize } from './library-queries.ts';
 
-/** A list of which only the pages that are looked at are loaded. */
+/** A list that loads only the viewed pages. */
 export interface ItemList {
   /** The number of items; undefined until the first page is there. */
   readonly total: number | undefined;
@@ -37,7 +37,7 @@ export function useItemList(client: LibraryClient, list: ListRequest): ItemList 
 
   const showRange = useCallback(
     (from: number, to: number) => {
-      // The first page stays loaded: it tells how long the list is.
+      // The first page stays loaded, as it contains the length of the list.
       const shown = [...new Set([0, ...listPages(from, to)])];
       setRange((current) =>
         current.listKey === listKey && current.pages.join(',') === shown.join(',')

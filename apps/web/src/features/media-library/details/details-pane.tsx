@@ -12,11 +12,11 @@ import { words } from '../words.ts';
 
 export interface DetailsPaneProps {
   readonly library: Library;
-  /** Adds a file to the shown folder, such as one that was made from the selected one; undefined where none can be added. */
+  /** Adds a file to the shown folder, such as one made from the selected file; undefined if none can be added. */
   readonly onAddFile: ((file: File) => void) | undefined;
 }
 
-/** The details of what is selected (A2.87, A2.88). */
+/** The details of the selected items (A2.87, A2.88). */
 export function DetailsPane({ library: { selection, client }, onAddFile }: DetailsPaneProps) {
   const say = useWords(words);
   const language = useLanguage((state) => state.language);

@@ -25,7 +25,7 @@ interface FileDetailsProps {
   readonly onAddFile: ((file: File) => void) | undefined;
 }
 
-/** The details of a file: its preview, what is known about it, and where it is used. */
+/** The details of a file: its preview, its data, and its usages. */
 export function FileDetails({ item, client: { teamId }, onAddFile }: FileDetailsProps) {
   const say = useWords(words);
   const translate = useMessage();

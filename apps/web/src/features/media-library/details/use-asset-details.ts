@@ -44,8 +44,8 @@ export interface EditedText {
 }
 
 /**
- * Returns a function that stores a text as the next version of an asset, which keeps its name (A2.55). It asks before it
- * replaces a version of somebody else. The function returns the version that was stored.
+ * Returns a function that stores a text as the next version of an asset, which keeps its name (A2.55). It asks before
+ * it replaces a version of another person. The function returns the version that was stored.
  */
 export function useSaveText({ teamId, assetId }: AssetRef) {
   const replaceAsset = useReplaceAsset();

@@ -20,7 +20,7 @@ const page = '<p>Hello</p>';
 
 type Answers = Readonly<Record<string, (input: never) => unknown>>;
 
-/** Opens a page of this browser, which knows nothing but what the browser keeps. */
+/** Opens a new page in this browser, which has only the browser's stored data. */
 function openPage(part: React.ReactNode, answers: Answers = {}) {
   cleanup();
   closeModals();
@@ -61,7 +61,7 @@ test('changes of a closed tab are offered with their time, and Restore brings th
   expect((await findText()).value).toBe(`${page}!`);
   await second.user.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(second.onClose).toHaveBeenCalledOnce());
-  // The version that was changed, so that a newer one of somebody else is not replaced without a question.
+  // The version that was changed, so that a newer one of another person is not replaced without a question.
   expect(second.made.find(({ path }) => path === '/api/UploadBrowseFile')?.input).toMatchObject({
     query: { expectedVersion: 3 },
   });
@@ -111,7 +111,7 @@ test('saving shows its progress, and after a failure the text can be sent again'
   expect(made.filter(({ path }) => path === '/api/UploadBrowseFile')).toHaveLength(2);
 });
 
-test('what is typed in the editor of a page of the library survives a closed tab, before it is applied', async () => {
+test('text typed in the editor of a library page survives a closed tab before it is applied', async () => {
   const preview = <TextPreview asset={{ teamId, assetId }} item={createFile(2, 'mail.html')} kind="html" />;
   const first = openPage(preview);
   await first.user.click(await screen.findByRole('button', { name: 'Raw Edit' }));

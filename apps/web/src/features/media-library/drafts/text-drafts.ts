@@ -30,7 +30,7 @@ export function setDraft(assetId: string, text: string, version: number | undefi
   restoreDraft(assetId, createDraft(text, begun ? begun.version : version));
 }
 
-/** Goes on with a draft that the browser kept. */
+/** Continues with a draft that the browser kept. */
 export function restoreDraft(assetId: string, draft: TextDraft): void {
   useTextDrafts.setState(({ drafts }) => ({ drafts: new Map(drafts).set(assetId, draft) }));
   store(assetId, draft);
@@ -53,7 +53,7 @@ export function finishDraft(assetId: string, saved: TextDraft, savedVersion: num
 }
 
 /**
- * Keeps in the browser what is typed in an editor, which the page does not use before the editor hands it over.
+ * Stores the typed text of an editor in the browser, as the page does not use it before the editor applies it.
  *
  * @param text undefined when the editor was closed: the draft of the page is kept again
  */
@@ -68,7 +68,7 @@ function createDraft(text: string, version: number | undefined): TextDraft {
 
 const prefix = 'confab-text-draft:';
 
-/** Drafts are those of an account: another one of the same browser does not see them. */
+/** Drafts belong to an account; another account in the same browser does not see them. */
 function createKey(assetId: string): string {
   return `${prefix}${useSession.getState().signIn?.email ?? ''}:${assetId}`;
 }

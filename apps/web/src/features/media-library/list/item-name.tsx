@@ -24,7 +24,7 @@ export function ItemName({ item, commands }: ItemNameProps) {
   return <NewName item={item} commands={commands} />;
 }
 
-/** The input for a new name; the list gets its focus back, whose keys act on the item. */
+/** The input for a new name; afterwards the list gets the focus back, and its keys act on the item. */
 function NewName({ item, commands }: ItemNameProps) {
   const say = useWords(words);
   const field = useKeepFocusNear<HTMLSpanElement>('[role="grid"]');

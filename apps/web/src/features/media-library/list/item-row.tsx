@@ -29,7 +29,7 @@ export interface ItemViewProps {
   readonly style?: CSSProperties;
 }
 
-/** A file or folder as a line; things can be dropped on a folder. */
+/** A file or folder as a line; items can be dropped on a folder. */
 export function ItemRow({ id, item, at, selection, commands, upload, events, hasPath = false, style }: ItemViewProps) {
   const say = useWords(words);
   const format = useFormatTime();

@@ -8,11 +8,11 @@ import { useFolderDrop } from './use-folder-drop.ts';
 import { words } from '../words.ts';
 
 interface ItemTileProps extends ItemViewProps {
-  /** Undefined for what is no picture. */
+  /** Undefined for an item that is not a picture. */
   readonly pictureAddress: string | undefined;
 }
 
-/** A file or folder as a thumbnail with its name; things can be dropped on a folder. */
+/** A file or folder as a thumbnail with its name; items can be dropped on a folder. */
 export function ItemTile({ id, item, at, selection, commands, upload, events, pictureAddress }: ItemTileProps) {
   const say = useWords(words);
   const isCut = useIsCut(item.id);

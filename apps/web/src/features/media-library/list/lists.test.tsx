@@ -24,7 +24,7 @@ describe('the lists of the library', () => {
     expect(screen.getAllByRole('row').length).toBeLessThan(80);
   });
 
-  test('a search asks the server, and finding nothing is said', async () => {
+  test('a search asks the server, and an empty result is announced', async () => {
     const { user } = renderLibrary(new FakeLibrary(createSamples()));
     await findRow('cake.png');
     await user.type(screen.getByRole('textbox', { name: 'Search all files' }), 'zebra');

@@ -4,7 +4,7 @@ import { endDrag, getItemsFor, hasDraggedFiles, hasDraggedItems } from '../selec
 import { readDroppedFiles, type DroppedFile } from '../uploads/read-dropped-files.ts';
 import type { LibraryCommands } from '../use-library-commands.ts';
 
-/** What a folder does with things that are dropped on it. */
+/** How a folder handles items that are dropped on it. */
 export interface DropHandling {
   readonly transfer: LibraryCommands['transfer'];
   readonly upload: (folder: FileItem, files: readonly DroppedFile[]) => void;
@@ -42,7 +42,7 @@ export function useFolderDrop(folder: FileItem | undefined, { transfer, upload }
       onDragEnter: handleOver,
       onDragOver: handleOver,
       onDragLeave: (event: DragEvent) => {
-        // Leaving for an element inside is no leaving.
+        // Leaving for an element inside is not leaving.
         const { currentTarget, relatedTarget } = event;
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       },

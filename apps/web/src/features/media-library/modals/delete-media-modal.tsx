@@ -88,7 +88,7 @@ export function DeleteMediaModal({ client, items, onDelete, onClose }: DeleteMed
   );
 }
 
-/** Looks up where the items, and the files inside of folders, are used. */
+/** Looks up where the items, and the files inside folders, are used. */
 function useDeletedUses(client: LibraryClient, items: readonly FileItem[]) {
   const api = useApi();
   return useQuery({

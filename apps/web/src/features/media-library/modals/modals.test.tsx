@@ -180,7 +180,7 @@ describe('TextFileEditorModal', () => {
     expect(screen.getByRole('button', { name: 'OK' }).hasAttribute('disabled')).toBe(true);
   }
 
-  test('an id that is no GUID is not loaded: the editor shows the failure without asking the server (A5.31, A8.80)', async () => {
+  test('an id that is not a GUID is not loaded: the editor shows the failure without asking the server (A5.31, A8.80)', async () => {
     const { made } = open('hours.txt');
     await expectNotLoaded();
     expect(made.some(({ path }) => path === mediaCalls.contents.path)).toBe(false);
@@ -231,7 +231,7 @@ describe('TextFileEditorModal', () => {
     expect([ids[0], ids[1] === ids[0], ids[2] === ids[0]]).toEqual([expect.any(String), true, false]);
   });
 
-  describe('when somebody else has saved the file since it was opened', () => {
+  describe('when another author has saved the file since it was opened', () => {
     const conflict = 'Somebody else has changed hours.txt since you opened it.';
 
     /** Changes the text and saves it; the server refuses the version that was opened. */
@@ -259,7 +259,7 @@ describe('TextFileEditorModal', () => {
       expect(uploads()).toBe(2);
     });
 
-    test('their version stays when the answer is no, and the own text stays in the editor', async () => {
+    test("their version stays when the answer is no, and the author's own text stays in the editor", async () => {
       const { user, uploads, onClose } = await saveOlder();
       const question = await screen.findByRole('dialog', { name: 'Replace the newer version?' });
       await user.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -270,7 +270,7 @@ describe('TextFileEditorModal', () => {
 });
 
 describe('DeleteMediaModal', () => {
-  /** Opens the window for a folder with so many files, each of which is used in one place. */
+  /** Opens the window for a folder with this many files, each of which is used in one place. */
   function open(fileCount: number) {
     const files = Array.from({ length: fileCount }, (_none, at) => createFile(at + 10, `${at}.txt`));
     const checked: string[][] = [];

@@ -73,7 +73,7 @@ export function TextFileEditorModal({ teamId, assetId, fileName, onSaved, onClos
   const messages = [
     ...(stored.isError ? [{ level: 'error', text: say.couldNotLoad } as const] : []),
     ...(failure === undefined ? [] : [{ level: 'error', text: say.notSaved } as const]),
-    // The fallback of the upload says the same once more.
+    // The fallback of the upload would repeat the same message.
     ...(failure === undefined || failure.message === mediaCalls.uploadFile.fallbackMessage
       ? []
       : [{ level: 'error', text: translate(failure) } as const]),

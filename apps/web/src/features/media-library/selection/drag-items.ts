@@ -3,7 +3,7 @@ import type { DragEvent } from 'react';
 
 const itemsType = 'application/x-confab-media';
 
-/** The dragged items: what a drag carries cannot be read before it is dropped. */
+/** The dragged items: the data of a drag cannot be read before the drop. */
 let dragged: readonly FileItem[] = [];
 
 /** Begins to drag items of the library. */

@@ -7,7 +7,7 @@ import { connectionMessages } from '../../../words/messages/connection-messages.
 import { createFile, createFolder, FakeLibrary } from '../testing/fake-library.ts';
 import { renderLibrary } from '../testing/render-library.tsx';
 
-test('what is cut can be pasted again after a paste without a connection, before the lists are read again (A2.85)', async () => {
+test('cut files can be pasted again after a paste without a connection, before the lists are read again (A2.85)', async () => {
   const library = new FakeLibrary([createFolder(1, 'Voices'), createFile(3, 'hello.txt')]);
   let isOffline = false;
   let reconnect: () => void = () => undefined;

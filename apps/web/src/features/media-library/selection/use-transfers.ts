@@ -5,7 +5,10 @@ import type { Library } from '../use-library.ts';
 import { setClipboard, useClipboard, type Clipboard } from './clipboard.ts';
 import { words } from '../words.ts';
 
-/** What is being moved, so that a second paste does not move it as well, also in a library that is opened later. */
+/**
+ * The files that are being moved, so that a second paste does not move them again, also in a library that is opened
+ * later.
+ */
 const moving = new Set<Clipboard>();
 
 /** The ways in which files and folders get into another folder. */
@@ -76,8 +79,8 @@ export function useTransfers(
 }
 
 /**
- * Ends the move of what was cut, which can be pasted again only if that fails. It does not wait for the lists, which are
- * not read again before a lost connection is back.
+ * Ends the move of cut files, which can be pasted again only if it fails. It does not wait for the lists, which are not
+ * reloaded before a lost connection is back.
  */
 async function endMove<Result>(cut: Clipboard, transferred: Promise<Result>): Promise<Result> {
   try {

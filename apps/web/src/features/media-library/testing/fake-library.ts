@@ -21,7 +21,7 @@ export const readOnly = {
 
 const base = { size: 0, dateModified: time, dateCreated: time, hasChild: false, version: 0, permission: allowed };
 
-/** A file of the library's top unless `changes` say another folder. */
+/** A file of the library's top unless `changes` have another folder. */
 export function createFile(number: number, name: string, changes: Partial<FileItem> = {}): FileItem {
   return {
     ...base,

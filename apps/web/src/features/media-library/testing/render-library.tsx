@@ -65,5 +65,5 @@ export function renderLibrary(
 
 /** The row of a file or folder, once it is shown. */
 export const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-/** The panel with the details of what is selected. */
+/** The panel with the details of the selected items. */
 export const getDetails = () => screen.getByRole('complementary', { name: 'Details' });

@@ -38,7 +38,7 @@ interface LibraryToolbarProps {
 
 const iconProps = { size: 18, stroke: 1.7 };
 
-/** The toolbar of the library (A2.85). What cannot be done says why. */
+/** The toolbar of the library (A2.85). Disabled commands explain why. */
 export function LibraryToolbar({ library, commands, onChooseFiles }: LibraryToolbarProps) {
   const say = useWords(words);
   const translate = useMessage();
@@ -109,7 +109,7 @@ export function LibraryToolbar({ library, commands, onChooseFiles }: LibraryTool
         label={say.recentlyDeleted}
         icon={<IconRestore {...iconProps} />}
         onPress={() => {
-          // What it says was deleted may be restored.
+          // The file whose deletion it reports may be restored.
           commands.dismissNotice();
           openModal('deletedMedia', { teamId: client.teamId, canRestore: folder?.permission.write === true });
         }}

@@ -8,7 +8,7 @@ interface ToolButtonProps {
   /** Why it cannot be used now; undefined when it can. */
   readonly reason?: string | undefined;
   readonly isDisabled?: boolean;
-  /** Shows the label beside the icon where there is room. */
+  /** Shows the label beside the icon if there is space. */
   readonly hasLabel?: boolean;
   readonly isPressed?: boolean;
   readonly onPress?: () => void;

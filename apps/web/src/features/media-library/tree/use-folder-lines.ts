@@ -39,7 +39,7 @@ export function useFolderLines({ client, folder }: Library) {
     return [{ folder: item, depth, isOpen }, ...below.flatMap((child) => listLines(child, depth + 1))];
   }
 
-  // The list beside the tree says what failed.
+  // The list beside the tree shows the failure.
   const hasFailed = results[ids.indexOf(emptyId)]?.isError === true;
   return { lines: top ? listLines(top, 1) : [], toggle, isLoading: top === undefined && !hasFailed };
 }

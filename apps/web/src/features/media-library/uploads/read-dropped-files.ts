@@ -7,9 +7,9 @@ export interface DroppedFile {
 }
 
 /**
- * Reads the files of a drop, also those inside of folders. An entry that cannot be read stops none of the others.
+ * Reads the files of a drop, also those inside folders. An entry that cannot be read does not stop the others.
  *
- * The entries are taken at once: a drop cannot be read after its event.
+ * The entries are read at once: a drop cannot be read after its event.
  */
 export function readDroppedFiles(transfer: DataTransfer): Promise<readonly DroppedFile[]> {
   const entries = [...transfer.items].flatMap((item) => {
@@ -57,7 +57,7 @@ function readFile(entry: FileSystemFileEntry): Promise<File> {
   });
 }
 
-/** A reader hands out the entries of a folder in several parts, the last of which is empty. */
+/** A reader returns the entries of a folder in several parts, the last of which is empty. */
 async function listEntries(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

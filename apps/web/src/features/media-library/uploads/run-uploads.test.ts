@@ -124,7 +124,7 @@ function send(...files: readonly QueuedFile[]) {
 }
 
 describe('UploadRunner', () => {
-  test('200 files of which the line is cut in the middle all arrive, each once', async () => {
+  test('200 files whose connection breaks in the middle all arrive, each once', async () => {
     send(...Array.from({ length: 200 }, (_none, at) => createQueued(`file-${at}.txt`)));
     await pass(200);
     expect(store.stored.size).toBeGreaterThan(10);
@@ -142,7 +142,7 @@ describe('UploadRunner', () => {
     expect(store.runningMax).toBe(3);
   });
 
-  test('a refused file has the reason of the server and does not hold the others up', async () => {
+  test('a refused file has the reason of the server and does not delay the others', async () => {
     send(createQueued('virus.txt'), createQueued('good.txt'), createQueued('evil.exe'));
     await pass(100);
     expect(listStates()).toEqual(['virus.txt refused', 'good.txt stored', 'evil.exe refused']);
@@ -151,7 +151,7 @@ describe('UploadRunner', () => {
     expect(listQueue()[2]?.message.message).toBe(mediaMessages.kindNotAllowed);
   });
 
-  test('a taken name is asked about, and the choice can apply to all files', async () => {
+  test('the page asks about a name in use, and the choice can apply to all files', async () => {
     for (const name of ['a.txt', 'b.txt', 'c.txt']) store.names.add(name);
     send(createQueued('a.txt'), createQueued('b.txt'), createQueued('c.txt'));
     await pass(100);
@@ -164,7 +164,7 @@ describe('UploadRunner', () => {
     expect([...store.versions.values()].toSorted()).toEqual(['/b.txt replace', '/c.txt replace']);
   });
 
-  test('Skip for all files and all that follow also skips taken names that are being sent or wait', async () => {
+  test('Skip for all files and all that follow also skips names in use that are being sent or wait', async () => {
     for (const name of ['a', 'b', 'c', 'e']) store.names.add(`${name}.txt`);
     send(createQueued('a.txt'));
     await pass(100);
@@ -218,7 +218,7 @@ describe('UploadRunner', () => {
     expect(store.stored.size).toBe(3);
   });
 
-  test('a file that is refused for what it is cannot be sent again', async () => {
+  test('a file that is refused because of its content cannot be sent again', async () => {
     send(createQueued('long.txt'), createQueued('evil.exe'));
     await pass(50);
     expect(listStates()).toEqual(['long.txt refused', 'evil.exe refused']);

@@ -15,7 +15,7 @@ import {
 } from './upload-queue.ts';
 import { getFallback, nameMessage, toMessage, type Message } from '../../../words/message.ts';
 
-/** Few at once: more would only divide the line, and the server limits an account. */
+/** Few at once: more would only share the bandwidth, and the server limits each account. */
 const parallelMax = 3;
 /** The wait before interrupted files are sent again; it doubles with each round in which none was stored. */
 const retryAfterMs = 4_000;
@@ -31,8 +31,8 @@ const faultMessages: Readonly<Partial<Record<AssetNameFault, Message>>> = {
 /**
  * Sends the files of the queue until none waits.
  *
- * A file that the broken connection kept from arriving is sent again, after a while and when the browser is online; a
- * file whose answer was lost is recognised by its id, so that it is not stored twice.
+ * A file that did not arrive because the connection broke is sent again, after a while and when the browser is online;
+ * a file whose answer was lost is recognised by its id, so that it is not stored twice.
  */
 export class UploadRunner {
   readonly #api: ApiClient;
@@ -62,7 +62,7 @@ export class UploadRunner {
     this.#step();
   }
 
-  /** Ends following the queue; what is being sent goes on. */
+  /** Ends following the queue; running uploads continue. */
   stop(): void {
     this.#listening?.abort();
     this.#listening = undefined;
@@ -181,7 +181,7 @@ const isNameTaken = (error: unknown) => error instanceof ApiFailure && error.mes
 /** A file that may be skipped is stored like others if its name is free. */
 const getAction = ({ choice }: QueuedFile) => (choice === 'skip' ? 'save' : choice);
 
-/** Continues with a file whose name is taken as the person has decided, which may have been while it was sent. */
+/** Continues with a file whose name is in use, by the person's decision, which may have been made during the upload. */
 function resolveTaken(id: AssetId): void {
   const choice = listQueue().find((file) => file.id === id)?.choice;
   if (choice === 'skip') removeFiles(new Set([id]));

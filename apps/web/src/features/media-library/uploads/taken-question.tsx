@@ -8,11 +8,11 @@ import { words } from '../words.ts';
 
 interface TakenQuestionProps {
   readonly file: QueuedFile;
-  /** How many other files have taken names so far. */
+  /** How many other files have names in use so far. */
   readonly others: number;
 }
 
-/** Asks what happens to a file whose name is taken: keep both, replace, or leave it out. */
+/** Asks what happens to a file whose name is in use: keep both, replace, or leave it out. */
 export function TakenQuestion({ file: { id, file }, others }: TakenQuestionProps) {
   const say = useWords(words);
   const question = useKeepFocusNear<HTMLDivElement>();

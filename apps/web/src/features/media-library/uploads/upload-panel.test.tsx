@@ -49,7 +49,7 @@ test('the focus stays in the panel when the button that was pressed goes, and ne
   expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
 });
 
-test('only a file that may be stored at another time can be sent again', () => {
+test('only a file that may be stored later can be sent again', () => {
   const refused = createUpload(3, 'tape.txt', 'refused');
   useUploadQueue.setState({ files: [refused, { ...createUpload(4, 'film.txt', 'refused'), isFinal: true }] });
   renderPage(fakeApi({}).api, <Page />);

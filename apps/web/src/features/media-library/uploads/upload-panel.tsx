@@ -14,7 +14,7 @@ import { words } from '../words.ts';
 const shownMax = 60;
 const urgency = { asking: 0, interrupted: 1, refused: 2, sending: 3, waiting: 4, stored: 5 };
 
-/** The files that are uploaded: progress, what went wrong, and what to decide. */
+/** The files that are uploaded: progress, errors and questions. */
 export function UploadPanel({ files }: { readonly files: readonly QueuedFile[] }) {
   return files.length === 0 ? null : <ShownPanel files={files} />;
 }

@@ -5,19 +5,19 @@ import { create } from 'zustand';
 import { onSignOut } from '../../../session/sign-out-cleanup.ts';
 import { noMessage, type Message } from '../../../words/message.ts';
 
-/** What happens to a file whose name is taken: asked first, unless the person has decided. */
+/** What happens to a file whose name is in use: asked first, unless the person has decided. */
 type TakenChoice = 'save' | 'keepboth' | 'replace' | 'skip';
 
 /**
  * - `waiting`, `sending`
- * - `asking`: the name is taken
+ * - `asking`: the name is in use
  * - `interrupted`: the connection broke; it is sent again
- * - `refused`: the server does not take it
+ * - `refused`: the server does not accept it
  * - `stored`
  */
 type UploadState = 'waiting' | 'sending' | 'asking' | 'interrupted' | 'refused' | 'stored';
 
-/** A file on its way to the library. */
+/** A file in the upload queue of the library. */
 export interface QueuedFile {
   /** The id of the asset that it becomes, which stays when it is sent again. */
   readonly id: AssetId;
@@ -31,7 +31,7 @@ export interface QueuedFile {
   readonly sent: number;
   /** Why it was refused; empty for a file that was not. */
   readonly message: Message;
-  /** Whether it was refused for what it is, so that sending it again cannot help. */
+  /** Whether it was refused because of its name, size or content, so that sending it again cannot help. */
   readonly isFinal?: boolean;
   readonly choice: TakenChoice;
   /** How often it was sent: its answer may have been lost. */
@@ -63,7 +63,7 @@ export function removeFiles(ids: ReadonlySet<AssetId>): void {
   useUploadQueue.setState((state) => ({ files: state.files.filter(({ id }) => !ids.has(id)) }));
 }
 
-/** Decides about files whose names are taken, and about all that follow when `isForAll`. */
+/** Decides about files whose names are in use, and about all that follow when `isForAll`. */
 export function chooseForTaken(id: AssetId, choice: Exclude<TakenChoice, 'save'>, isForAll: boolean): void {
   const isMeant = (file: QueuedFile) => file.id === id || (isForAll && file.state === 'asking');
   useUploadQueue.setState(({ files }) => ({

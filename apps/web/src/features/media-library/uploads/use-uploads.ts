@@ -16,7 +16,7 @@ import { noMessage } from '../../../words/message.ts';
 /** Lists are read again at most this often while many files are stored. */
 const refreshMs = 700;
 
-/** One runner for the page: uploads go on while other pages are looked at. */
+/** One runner for the page: uploads continue while other pages are looked at. */
 let current: { readonly api: ApiClient; readonly runner: UploadRunner } | undefined;
 
 function getRunner(api: ApiClient): UploadRunner {
@@ -27,7 +27,7 @@ function getRunner(api: ApiClient): UploadRunner {
   return current.runner;
 }
 
-/** The files of a team that are uploaded, and the way to add some. The lists follow what was stored. */
+/** The files of a team that are uploaded, and a function to add some. The lists are reloaded when files are stored. */
 export function useLibraryUploads(teamId: TeamId) {
   const api = useApi();
   const queries = useQueryClient();
@@ -47,7 +47,7 @@ export function useLibraryUploads(teamId: TeamId) {
   /** Returns the ids of the assets that the files become. */
   function add(folder: FileItem, dropped: readonly DroppedFile[]) {
     const added = dropped.map((one) => createQueuedFile(teamId, folder, one, say.unreadable(one.file.name)));
-    // A runner of another session follows the queue no longer.
+    // A runner of another session no longer follows the queue.
     const runner = getRunner(api);
     enqueue(added);
     runner.start();

@@ -38,7 +38,7 @@ test('the details of a replaced file list its versions with date, author and siz
   expect(lines[1]).toMatch(/^Version 1 .* by Ada, 1\.0 KBKept until /);
 });
 
-test('a version is brought back over the newest one that was seen', async () => {
+test('a version is restored over the newest one that was seen', async () => {
   const { section, user, made } = await open();
   await user.click(section.getByRole('button', { name: 'Bring back version 1' }));
   expect(await section.findByText('Version 1 is the newest again.')).toBeTruthy();

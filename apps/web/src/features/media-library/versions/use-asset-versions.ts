@@ -28,7 +28,7 @@ export function useRestoreVersion({ teamId, assetId }: AssetRef) {
   return useMutation({
     mutationFn: (versions: { readonly version: number; readonly expectedVersion: number }) =>
       api.call(assetVersionCalls.restore, { body: { teamId, assetId, ...versions } }),
-    // Also after a refusal: somebody else has made a newer version.
+    // Also after a refusal, because another person has made a newer version.
     onSettled: async () => {
       await refreshAddresses();
       await queries.invalidateQueries({ queryKey: createLibraryKey(teamId) });

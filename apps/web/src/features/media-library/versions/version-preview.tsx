@@ -14,7 +14,7 @@ const shownLength = 20_000;
 
 interface VersionPreviewProps {
   readonly asset: VersionRef;
-  /** The name of the file, which says what kind of content it is. */
+  /** The name of the file, which shows the kind of content. */
   readonly name: string;
 }
 

@@ -91,9 +91,7 @@ describe('author values', () => {
     const { read } = await renderValues([]);
     fireEvent.change(await screen.findByRole('textbox', { name: /Telefon/ }), { target: { value: '55' } });
     expect(screen.getByRole('article', { name: 'Kontaktdaten' }).textContent).toContain('Wie man dich erreicht.');
-    await waitFor(() => expect(read()).toMatchObject([{ name: 'Contact details', propertyValues: { Phone: '55' } }]), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(read()).toMatchObject([{ name: 'Contact details', propertyValues: { Phone: '55' } }]));
   });
 
   it('their form has 6 columns on a panel of 750 pixels (A9.37)', async () => {
@@ -104,26 +102,23 @@ describe('author values', () => {
     width.mockRestore();
   });
 
-  it('what is typed is saved shortly after, and before the tab closes', async () => {
+  it('typed values are saved shortly after, and before the tab closes', async () => {
     const { read, unmount } = await renderValues([]);
     fireEvent.change(await phone(), { target: { value: '55' } });
-    await waitFor(() => expect(read()).toMatchObject([{ parent: ids.project, propertyValues: { Phone: '55' } }]), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(read()).toMatchObject([{ parent: ids.project, propertyValues: { Phone: '55' } }]));
     expect(await screen.findByText('Saved')).toBeTruthy();
     fireEvent.change(await phone(), { target: { value: '66' } });
     unmount();
     await waitFor(() => expect(read()).toMatchObject([{ propertyValues: { Phone: '66' }, version: 2 }]));
   });
 
-  it('a save keeps what a colleague has changed in other inputs', async () => {
+  it("a save keeps a colleague's changes in other inputs", async () => {
     const { read, store } = await renderValues([desk]);
     expect(await phone()).toHaveProperty('value', '12 34');
     store([{ ...desk, propertyValues: { Phone: '12 34', Address: 'Quay 1' }, version: 2 }]);
     fireEvent.change(await phone(), { target: { value: '77' } });
-    await waitFor(
-      () => expect(read()).toMatchObject([{ propertyValues: { Phone: '77', Address: 'Quay 1' }, version: 3 }]),
-      { timeout: 3_000 },
+    await waitFor(() =>
+      expect(read()).toMatchObject([{ propertyValues: { Phone: '77', Address: 'Quay 1' }, version: 3 }]),
     );
   });
 
@@ -154,7 +149,7 @@ describe('author values', () => {
     expect(save).toMatchObject({ input: { body: { authorData: { treeValues: [{ propertyValues }] } } } });
   });
 
-  it('what a colleague saved during a lost connection appears after it', async () => {
+  it("a colleague's save during a lost connection appears after it", async () => {
     const { store, becomes } = await renderValues([desk]);
     expect(await phone()).toHaveProperty('value', '12 34');
     store([{ ...desk, propertyValues: { Phone: '56 78' }, version: 2 }]);
@@ -165,7 +160,7 @@ describe('author values', () => {
     await waitFor(async () => expect(await phone()).toHaveProperty('value', '56 78'));
   });
 
-  it('what was typed last is sent at once when the tab closes, in one request that outlives the page', async () => {
+  it('the last typed values are sent at once when the tab closes, in one request that outlives the page', async () => {
     const { made, kept, read } = await renderValues([desk]);
     fireEvent.change(await phone(), { target: { value: '55' } });
     const countLoads = () => made.filter(({ path }) => path === '/api/GetAuthorValues').length;
@@ -176,7 +171,7 @@ describe('author values', () => {
     expect(countLoads()).toBe(loads);
   });
 
-  it('what is typed during a save is saved when the form closes before it ends', async () => {
+  it('values typed during a save are saved when the form closes before it ends', async () => {
     let answer: () => void = () => undefined;
     const server = aServer([desk]);
     const answers = {
@@ -189,7 +184,7 @@ describe('author values', () => {
     const { made, unmount } = await renderValues([desk], { ...server, answers });
     const countSaves = () => made.filter(({ path }) => path === '/api/SaveAuthorValues').length;
     fireEvent.change(await phone(), { target: { value: '1' } });
-    await waitFor(() => expect(countSaves()).toBe(1), { timeout: 3_000 });
+    await waitFor(() => expect(countSaves()).toBe(1));
     fireEvent.change(await phone(), { target: { value: '12' } });
     unmount();
     answer();
@@ -216,7 +211,7 @@ describe('author values', () => {
     fireEvent.change(await grace.form.findByRole('textbox', { name: /e-?mail/i }), {
       target: { value: 'desk@example.test' },
     });
-    await waitFor(() => expect(waiting).toHaveLength(2), { timeout: 5_000 });
+    await waitFor(() => expect(waiting).toHaveLength(2));
     for (const store of waiting.splice(0)) store();
     await waitFor(() => expect(waiting).toHaveLength(1));
     for (const store of waiting.splice(0)) store();
@@ -226,7 +221,7 @@ describe('author values', () => {
     expect(server.read()).toHaveLength(1);
   });
 
-  /** A form whose saves fail, until `state.error` is taken away. */
+  /** A form whose saves fail, until `state.error` is cleared. */
   async function renderFailing(kind: 'refused' | 'offline') {
     const server = aServer([desk]);
     const state: { error: ApiFailure | undefined } = { error: new ApiFailure(kind, 'It did not work.', 200) };
@@ -270,7 +265,7 @@ describe('author values', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a failure goes away with the value that could not be saved', async () => {
+  it('a failure disappears with the value that could not be saved', async () => {
     const { input } = await renderFailing('refused');
     fireEvent.change(input, { target: { value: '12 34' } });
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -289,7 +284,7 @@ describe('author values', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  it('what is refused after its form has closed is shown as a toast', async () => {
+  it('a refusal after the form has closed is shown as a toast', async () => {
     const { unmount, countSaves } = await renderFailing('refused');
     unmount();
     await waitFor(() =>

@@ -17,7 +17,10 @@ export interface SaveState {
   readonly failure?: Message | undefined;
 }
 
-/** Saves changed values; before the page closes, in a single request. @returns what is stored then. */
+/**
+ * Saves changed values; before the page closes, in a single request.
+ * @returns the stored values.
+ */
 export type Save = (
   changes: JsonObject,
   isLeaving: boolean,
@@ -26,13 +29,13 @@ export type Save = (
 /** The saves of one form. */
 export interface AutoSave {
   readonly saveNow: () => void;
-  /** Saves what is left and stops once it is stored or refused. */
+  /** Saves the remaining changes and stops once they are stored or refused. */
   readonly close: () => void;
 }
 
 /**
- * Saves the changes of a draft until it is closed. What did not reach the server is sent again; what the server refused is
- * sent again only after another edit or when the author asks for it.
+ * Saves the changes of a draft until it is closed. Changes that did not reach the server are sent again; refused
+ * changes are sent again only after another edit or when the author requests it.
  */
 export function saveAutomatically(draft: ValuesDraft, save: Save, onState: (state: SaveState) => void): AutoSave {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +73,7 @@ export function saveAutomatically(draft: ValuesDraft, save: Save, onState: (stat
 
   async function saveChanges(isLeaving = false) {
     const changes = draft.getChanges();
-    // What a running save sends may be lost with the page, so that it is sent again then.
+    // The request of a running save may be lost with the page, so it is sent again.
     if (isDiscarded || (isSaving && !isLeaving) || Object.keys(changes).length === 0) return;
     isSaving = true;
     onState({ progress: 'saving', failure });
@@ -85,7 +88,7 @@ export function saveAutomatically(draft: ValuesDraft, save: Save, onState: (stat
       fail(message, isRefusal);
       delay = retryDelay;
       onState({ progress: 'idle', failure });
-      // Its form is gone, which would have shown the message.
+      // The form that would have shown the message is closed.
       if (isClosed && isRefusal) showToast({ kind: 'error', text: message });
     }
     isSaving = false;

@@ -53,7 +53,7 @@ export function useAuthorValues(type: AuthorValueType) {
     node: known(values.data),
     reload: () => void Promise.all([schemas.refetch(), values.refetch()]),
     /**
-     * Saves changed inputs on top of what is stored by now, or of what was loaded last when the page is closing.
+     * Saves changed inputs on top of the currently stored values, or of the last loaded ones when the page is closing.
      *
      * @throws the error of the call.
      */
@@ -82,7 +82,7 @@ export function useAuthorValues(type: AuthorValueType) {
   };
 }
 
-/** The digits that stand for the version of a UUID, one for each type. */
+/** The digits of the version of a UUID, one for each type. */
 const typeDigits = 'abcdef';
 
 /**

@@ -5,7 +5,7 @@ import type { NewPage, PageEdits } from './plan-page-changes.ts';
 /** The most pages that one request creates. */
 export const pagesPerRequest = 500;
 
-/** Copies of pages under new ids; what names a copied page in a value of its own names the copy then (A2.24). */
+/** Copies of pages under new ids; values that name a copied page then name the copy (A2.24). */
 export function copyNewPages(pages: readonly NewPage[], newId: () => string): readonly NewPage[] {
   const ids = new Map<string, string>();
   const copies = pages.flatMap((page) =>
@@ -32,7 +32,10 @@ export function toPastedNodes(pages: readonly NewPage[], createdIds: ReadonlyMap
   }));
 }
 
-/** The edits for what names pages of later requests, which do not exist yet when the page that names them is created. */
+/**
+ * The edits for values that name pages of later requests, which do not exist yet when the page that names them is
+ * created.
+ */
 export function planLaterLinks(
   pages: readonly NewPage[],
   createdIds: ReadonlyMap<string, string>,

@@ -8,7 +8,7 @@ const { tour, visit, a, b, c, d, z } = oneIds;
 beforeEach(() => setPageClipboard({ pages: [], cut: undefined }));
 
 describe('One extensions', () => {
-  it('pages are pasted and moved as extensions, also from another chapter, and undo takes all of it back (A2.26, A2.29)', async () => {
+  it('pages are pasted and moved as extensions, also from another chapter, and undo reverts all of it (A2.26, A2.29)', async () => {
     const ada = await anAuthor(aOneWorld(), 'ada');
     const isExtension = (name: string) =>
       ada.listIds().some((id) => {
@@ -40,7 +40,7 @@ describe('One extensions', () => {
 });
 
 describe('the actions on several pages', () => {
-  it('pages that are copied in two requests are linked and quote answers like the copied pages, in both directions, and undo takes one step (A2.24, A2.29, A3.53)', async () => {
+  it('pages that are copied in two requests are linked and quote answers like the copied pages, in both directions, and undo needs one step (A2.24, A2.29, A3.53)', async () => {
     const { actions, session, settle, listIds, undoStack } = await anAuthor(aOneWorld(), 'ada');
     const lines = Array.from({ length: 500 }, (_none, at) => `p${at}`).join('\n');
     await actions.addLines({ target: d, where: 'child' }, 'Page', lines);
@@ -65,7 +65,7 @@ describe('the actions on several pages', () => {
     expect(listIds()).toEqual(before);
   });
 
-  it('neighbours move down and up together, and undo takes one step (A2.26, A2.29)', async () => {
+  it('neighbours move down and up together, and undo needs one step (A2.26, A2.29)', async () => {
     const { actions, draw, undoStack, settle } = await anAuthor(aOneWorld(), 'ada');
     await actions.add({ target: d, where: 'after' }, 'Page', 'e');
     await settle();
@@ -160,7 +160,7 @@ describe('pasting cut pages in another chapter', () => {
 });
 
 describe('moving pages to another chapter', () => {
-  it('pages that are moved to another chapter keep their ids, what is below them and unsent changes of a colleague, and undo moves all of it back (A2.19)', async () => {
+  it('pages that are moved to another chapter keep their ids, their subpages and unsent changes of a colleague, and undo moves all of it back (A2.19)', async () => {
     const world = aOneWorld();
     const [ada, grace] = [await anAuthor(world, 'ada'), await anAuthor(world, 'grace')];
     expect(ada.actions.canMoveTo([a], { target: z, where: 'child' })).toBe(true);
@@ -189,7 +189,7 @@ describe('moving pages to another chapter', () => {
     expect([a, b, c].map((id) => session.getItem(id)?.workflowId)).toEqual([visit, visit, visit]);
   });
 
-  it('pasting pages that were cut in another project says that they were copied only', async () => {
+  it('pasting pages that were cut in another project explains that they were only copied', async () => {
     const { actions, session, settle, draw } = await anAuthor(aOneWorld(), 'ada');
     actions.cut([d]);
     const { pages } = usePageClipboard.getState();

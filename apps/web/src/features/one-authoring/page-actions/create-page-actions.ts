@@ -115,7 +115,7 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     }
     return session.runAsOneStep(async (addToStep) => {
       if (!(await enterChapter(foreign, place, { list, addToStep }))) return false;
-      // Those of the chapter itself come to the same place.
+      // Pages of the chapter itself move to the same place.
       const own = roots.filter((id) => !foreign.includes(id));
       addToStep(() => {
         applyEdits(extended);
@@ -189,7 +189,7 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
       forgetCut();
       return 'moved';
     }
-    // Pages that nobody has any more are pasted as they were when they were cut.
+    // Pages that no longer exist are pasted as they were when they were cut.
     if (!(await insert(place, copyNewPages(pages, newId)))) return undefined;
     forgetCut();
     return isElsewhere ? 'copiedOnly' : 'copied';
@@ -213,7 +213,10 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     copy: (pageIds: readonly string[], withBranch = true) => copy(pageIds, withBranch, false),
     cut: (pageIds: readonly string[]) => copy(pageIds, true, true),
     paste,
-    /** Adds one page. @param show what is done with it, instead of selecting it */
+    /**
+     * Adds one page.
+     * @param show handles the new page, instead of selecting it
+     */
     add: (place: PagePlace, type: string, name: string, show?: (pageId: string) => void) =>
       insert(place, [{ id: newId(), parent: '', type, values: { DisplayName: name } }], show),
     addLines: (place: PagePlace, type: string, text: string) => insert(place, parsePageLines(text, type, newId)),

@@ -14,12 +14,12 @@ const empty: PageClipboard = { pages: [], cut: undefined };
 
 export const usePageClipboard = create<PageClipboard>(() => empty);
 
-/** Replaces what was copied before. */
+/** Replaces the previous copy. */
 export function setPageClipboard(next: PageClipboard): void {
   usePageClipboard.setState(next);
 }
 
-/** Forgets what was cut, so that a second paste copies it. */
+/** Clears the cut state, so that a second paste copies the pages. */
 export function forgetCut(): void {
   usePageClipboard.setState({ cut: undefined });
 }

@@ -44,12 +44,12 @@ async function take(author: PageAuthor, { what, first, second, target, where }: 
   let isDone = false;
   const done = Promise.resolve(acts[what]?.()).finally(() => (isDone = true));
   await flush();
-  // A deletion waits until what was typed before it is sent.
+  // A deletion waits until the text typed before it is sent.
   while (!isDone) await settleTime();
   await done;
 }
 
-it('two authors who move, copy, cut, paste, delete and undo hold the same bytes as the server, and the same trees (A2.26, A2.29)', async () => {
+it('two authors who move, copy, cut, paste, delete and undo have the same bytes as the server, and the same trees (A2.26, A2.29)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (script) => {
       const world = aOneWorld();

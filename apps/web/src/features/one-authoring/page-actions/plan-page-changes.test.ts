@@ -133,7 +133,7 @@ describe('the insertion of pages', () => {
     ]);
   });
 
-  it('the words behind a colon are what the page says when people ask for its name', () => {
+  it('the words after a colon are the response of the page to its name', () => {
     const lines = 'Café: On the ground floor: left\nTime 12:30\nA, B|C: Both';
     const values = (type: string) => parsePageLines(lines, type, aCounter()).map((page) => page.values);
     const says = (id: string, text: string) => ({

@@ -72,7 +72,7 @@ function arrangeRow(
   return changed;
 }
 
-/** The value of a page that is heard from everywhere: of a One extension, if it is below another page. */
+/** The value of a page that matches from everywhere: of a One extension, if it is below another page. */
 const asExtension: JsonObject = { Everywhere: true };
 
 /** The edits that make One extensions of pages, without those that are some already or cannot be any. */
@@ -100,7 +100,10 @@ interface Insertion {
   readonly moves: readonly PageEdits[];
 }
 
-/** Plans an insertion. Only where no order fits between two siblings, as after two insertions at once, they get others. */
+/**
+ * Plans an insertion. Only where no order fits between two siblings, as after two insertions at once, they get new
+ * orders.
+ */
 export function planInsertion(
   list: readonly PlacedPage[],
   added: readonly NewPage[],
@@ -158,7 +161,8 @@ function placeBetween(
 
 /**
  * The pages that lines of text describe: a line is a page, and a line that is indented more is below the one above it.
- * The words behind a colon are what the page says; it is then heard by its name, so that nothing is left to fill in.
+ * The words after a colon are the response of the page; its name is then its keyword, so that nothing is left to fill
+ * in.
  */
 export function parsePageLines(text: string, type: string, newId: () => string): readonly NewPage[] {
   const above: { readonly indent: number; readonly id: string }[] = [];
@@ -183,9 +187,9 @@ function splitAtColon(line: string): readonly string[] {
   return at < 0 ? [line] : [line.slice(0, at).trim(), line.slice(at + 2).trim()];
 }
 
-/** The values of a page that says something when people ask for its name. */
+/** The values of a page that responds to its name. */
 function sayingWhenAsked(name: string, said: string, type: string, newId: () => string): JsonObject {
   const entry = createEntry({ id: newId(), values: { SpokenText: said, DisplayText: said } });
-  // Pages that are heard from everywhere or never have no keywords, or such of their own.
+  // Pages that match from everywhere or never have no keywords, or their own kind of keywords.
   return { Response: { Entries: [entry] }, ...(canBeExtension(type) && { Keywords: name.replaceAll(/[,|]/gu, ' ') }) };
 }

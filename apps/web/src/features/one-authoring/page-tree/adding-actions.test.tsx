@@ -38,7 +38,7 @@ test('a page that is added while the pages are filtered is shown and named, and 
   await addPage();
 });
 
-test('pasting cut pages onto or below themselves says that another place is needed (A2.23)', async () => {
+test('pasting cut pages onto or below themselves explains that another place is needed (A2.23)', async () => {
   const { user, settle } = await aTree();
   const before = draw();
   await user.click(row('a'));

@@ -61,7 +61,7 @@ describe('the menu of a page', () => {
     expect(session.getItem(c)?.displayName).toBe('c');
   });
 
-  it('a One extension is heard from everywhere, a page that is added below is not (A2.26)', async () => {
+  it('a One extension matches from everywhere, a page that is added below is not (A2.26)', async () => {
     const { user, settle, session } = await aTree();
     const heardEverywhere = () =>
       (session.getOutline()?.nodesByWorkflow.get(toId.workflow(tour)) ?? []).flatMap(({ id, displayName }) =>
@@ -93,7 +93,17 @@ describe('the menu of a page', () => {
     expect(row('z').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('adding below a page that is new and not saved yet warns first, and goes on when that is confirmed (A2.45)', async () => {
+  it('deleting a page with pages below opens the warning deletingPageWithChild, and continues when that is confirmed (A2.22, A2.45)', async () => {
+    const { user, settle } = await aTree();
+    await press(user, 'a', 'Delete');
+    expect(await screen.findByRole('dialog', { name: 'Delete a page with subpages' })).toBeTruthy();
+    expect(drawOne()).toEqual([...first, ...second]);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await settle();
+    expect(drawOne()).toEqual(['Tour', '  d', ...second]);
+  });
+
+  it('adding below a page that is new and not saved yet opens the window warning with addingToNewPage, and continues when that is confirmed (A2.32, A2.45)', async () => {
     const { user, settle, session } = await aTree();
     await press(user, 'd', 'Add page after', 'Page');
     await settle();
@@ -120,7 +130,7 @@ describe('the menu of a page', () => {
     expect(drawOne()).toHaveLength(before.length + 4);
   });
 
-  it('a row says that its page is a One extension, until the page is heard as any other or comes to the top (A2.26)', async () => {
+  it('a row shows that its page is a One extension, until the page becomes an ordinary one or a top page (A2.26)', async () => {
     const { user, settle, session } = await aTree();
     const listMarked = () =>
       screen

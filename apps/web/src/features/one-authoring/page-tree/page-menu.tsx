@@ -31,7 +31,7 @@ interface PageMenuProps {
   readonly pageTypes: readonly ItemSchema[];
   readonly commands: TreeCommands;
   readonly onRename: () => void;
-  /** Inside of a row of the tree, which is one tab stop. */
+  /** Inside a row of the tree, which is one tab stop. */
   readonly isInRow?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function PageMenu({ item, pageTypes, commands, onRename, isInRow = false 
   const isLlama = item.kind === 'llama';
   const end: PagePlace = { target: id, where: 'llama' };
   return (
-    // In the main landmark, and outside of the rows, which would cut it off.
+    // In the main landmark, and outside the rows, which would cut it off.
     <Menu
       position="bottom-end"
       width={240}

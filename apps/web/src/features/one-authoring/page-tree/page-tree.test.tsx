@@ -18,7 +18,7 @@ describe('opening a page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a double click warns when the page that is left has unsaved data, and opens after that (A2.16)', async () => {
+  it('a double click opens the warning unsavedData when the page that is left has unsaved data, and the page after that (A2.16, A2.45)', async () => {
     const { user, focused, session, settle } = await aTree();
     await user.click(row('d'));
     act(() => session.edit(d, { path: 'DisplayName', action: 'ValueChanged', updatedValue: 'd of ada' }));
@@ -47,7 +47,7 @@ it('the name of a row has the number of its comments in words', async () => {
 });
 
 describe('opening a page with the keyboard', () => {
-  it('Enter warns about the page that is left, and not about one that was left before it (A2.16)', async () => {
+  it('Enter warns about the page that is left, and not about one left earlier (A2.16)', async () => {
     const { user, focused, session, settle } = await aTree();
     await user.click(row('a'));
     act(() => session.edit(a, { path: 'DisplayName', action: 'ValueChanged', updatedValue: 'a of ada' }));
@@ -93,7 +93,7 @@ describe('deleting a page', () => {
     return document.getElementById(id)?.querySelector('[class*=name]')?.textContent;
   };
 
-  it('the row that takes its place becomes the active one', async () => {
+  it('the row that replaces it becomes the active one', async () => {
     const { user, settle } = await aTree();
     await user.click(row('b'));
     screen.getByRole('tree').focus();
@@ -175,7 +175,7 @@ describe('dragging a page', () => {
     },
   );
 
-  it('its state is none, started, over a page that takes it, or over one that does not (A2.18)', async () => {
+  it('its state is none, started, over a page that accepts it, or over one that does not (A2.18)', async () => {
     await aTree();
     const states = () => [row('a'), row('b'), row('d')].map((item) => item.dataset['drag']);
     expect(states()).toEqual([undefined, undefined, undefined]);

@@ -7,14 +7,21 @@ import { useEditingSession, usePresence, useProjectOutline } from '../../../edit
 import type { Person } from '../../../live/presence.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useCommentSummary } from '../../comments/index.ts';
-import { findItemSchema, getRowMenuHandlers, getTreeMove, useVisibleRows, type ItemSchemas } from '../../tree/index.ts';
+import {
+  findItemSchema,
+  getRowMenuHandlers,
+  getTreeMove,
+  useVisibleRows,
+  type ItemSchemas,
+  type TreeRowCommands,
+} from '../../tree/index.ts';
 import { usePageClipboard } from '../page-actions/page-clipboard.ts';
 import { words } from '../words.ts';
 import { buildPageRows, type PageRow } from './build-page-rows.ts';
 import type { PageList } from './create-page-lists.ts';
 import { expandTo } from './expand-to.ts';
 import { groupPeopleByItem } from '../../../live/group-people-by-item.ts';
-import { PageRowView, type RowCommands } from './page-row-view.tsx';
+import { PageRowView } from './page-row-view.tsx';
 import { PageTreeTools } from './page-tree-tools.tsx';
 import { getTreeCommand } from './tree-keys.ts';
 import type { TreeCommands } from './tree-commands.ts';
@@ -28,7 +35,7 @@ interface PageTreeProps {
   readonly selectedId: string | undefined;
   /** All selected pages, if there are several. */
   readonly selectedIds: readonly string[];
-  /** The page that was added last, whose name is asked for in its row. */
+  /** The page that was added last, whose name is being typed in its row. */
   readonly namedId?: string | undefined;
   readonly commands: TreeCommands;
 }
@@ -70,7 +77,7 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
   const foundAt = useMemo(() => rows.findIndex((row) => row.item.id === activeId), [rows, activeId]);
   if (foundAt >= 0 && foundAt !== lastAt) setLastAt(foundAt);
   const isGone = (itemId: string | undefined) => itemId !== undefined && session.getItem(itemId) === undefined;
-  // The row that takes the place of a deleted one.
+  // The row that replaces a deleted one.
   const activeAt =
     foundAt < 0 && isGone(activeId) ? Math.min(lastAt, Math.max(rows.length - 1, 0)) : Math.max(foundAt, 0);
   const { scroller, show, first, end, slots } = useVisibleRows(rows.length, rowHeight);
@@ -93,7 +100,7 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
   if (askedId !== namedId) {
     setAskedId(namedId);
     setRenamingId(namedId);
-    // A filter would hide a new page, whose name is asked for in its row.
+    // A filter would hide a new page, whose name is typed in its row.
     if (namedId !== undefined && !rows.some(({ item }) => item.id === namedId)) setFilter('');
   }
 
@@ -101,7 +108,7 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
   const selection = useMemo(() => new Set(selectedIds), [selectedIds]);
   const cutIds = useMemo(() => new Set(cut?.projectId === session.projectId ? cut.ids : []), [cut, session.projectId]);
   const peopleOnItems = useMemo(() => groupPeopleByItem(people), [people]);
-  const rowCommands = useMemo<RowCommands>(
+  const rowCommands = useMemo<TreeRowCommands>(
     () => ({
       toggle: (itemId) =>
         setCollapsed((now) =>

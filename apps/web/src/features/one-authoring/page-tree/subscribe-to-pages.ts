@@ -1,6 +1,9 @@
 import type { EditingSession } from '../../../editing/index.ts';
 
-/** Loads the pages of all llamas of a session and calls a listener when they or the llamas change. @returns the end of it */
+/**
+ * Loads the pages of all llamas of a session and calls a listener when they or the llamas change.
+ * @returns unsubscribes
+ */
 export function subscribeToPages(session: EditingSession, listener: () => void): () => void {
   const subscriptions = new Map<string, () => void>();
   function watch() {

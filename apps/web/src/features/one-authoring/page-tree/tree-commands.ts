@@ -1,6 +1,6 @@
 import type { PagePlace } from '@confab/model';
 
-/** What the tree asks of the editor; ids are those of pages or llamas. */
+/** The commands of the tree to the editor; ids are those of pages or llamas. */
 export interface TreeCommands {
   /** Selects an item; `how` adds it to the selection, or extends the selection to it. */
   readonly select: (itemId: string, how?: 'toggle' | 'extend') => void;

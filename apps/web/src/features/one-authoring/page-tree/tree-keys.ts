@@ -1,13 +1,13 @@
 import type { SkinnyItem } from '@confab/model';
 import type { KeyboardEvent } from 'react';
-import type { RowCommands } from './page-row-view.tsx';
+import type { TreeRowCommands } from '../../tree/index.ts';
 import type { TreeCommands } from './tree-commands.ts';
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 interface KeyContext {
   readonly commands: TreeCommands;
-  readonly rowCommands: RowCommands;
+  readonly rowCommands: TreeRowCommands;
   readonly canEdit: boolean;
 }
 

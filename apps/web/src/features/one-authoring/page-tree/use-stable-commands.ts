@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { TreeCommands } from './tree-commands.ts';
 
-/** The commands as one object that never changes, so that the rows of the tree, which take them, do not render again. */
+/** The commands as one object that never changes, so that the rows of the tree do not render again. */
 export function useStableCommands(commands: TreeCommands): TreeCommands {
   const latest = useRef(commands);
   useLayoutEffect(() => {

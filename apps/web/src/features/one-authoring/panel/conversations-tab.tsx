@@ -23,7 +23,7 @@ interface ConversationsTabProps {
   readonly lists: readonly PageList[];
   readonly selectedId: string | undefined;
   readonly selectedIds: readonly string[];
-  /** The page that was added last, whose name is asked for. */
+  /** The page that was added last, whose name is being typed. */
   readonly namedId: string | undefined;
   readonly commands: TreeCommands;
   readonly inputTarget: InputTarget | undefined;

@@ -86,7 +86,7 @@ test('a question that is renamed is offered under its new name', async () => {
   expect(await screen.findByRole('option', { name: /Guests/ })).toBeTruthy();
 });
 
-test('every token of a page says what it holds', () => {
+test('every token of a page has a description', () => {
   const types = ['Menu', 'Question', 'Form', 'Link', 'Wallet', 'Contact'];
   expect(types.flatMap(getOwnTokens).filter((name) => !(name in tokenWords.english))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const english = {
   LinkUrl: 'The address of this link',
   LinkText: 'The name of this link',
   ContactPhone: 'The telephone number of this page',
-  ContactEmail: 'The e-mail address of this page',
+  ContactEmail: 'The email address of this page',
   ContactAddress: 'The address of this page',
   ContactWebsite: 'The website of the author',
   ContactOrganisation: 'The organisation of the author',
@@ -17,6 +17,6 @@ const english = {
   contactMessage: (page: string) => `The message that was left at ${page}`,
 };
 
-/** What the tokens of pages hold, by their names. */
+/** Descriptions of the tokens of pages, by their names. */
 export const tokenWords = defineWords(english, { de: () => import('./token-words.de.ts') });
 export type TokenWords = Translated<typeof english>;

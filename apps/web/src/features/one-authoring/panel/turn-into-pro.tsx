@@ -5,7 +5,7 @@ import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import classes from './tabs.module.css';
 
-/** The way from a One project to a Pro project, at the end of its settings. */
+/** The command that converts a One project to a Pro project, at the end of its settings. */
 export function TurnIntoPro() {
   const say = useWords(words);
   const { isReadOnly, teamId, projectId } = useEditingSession();

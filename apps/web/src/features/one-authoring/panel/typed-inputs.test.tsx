@@ -20,7 +20,7 @@ it.each([
   ['node', ids.ask],
   ['page', oneIds.a],
 ] as const)(
-  'the inputs of a %s are edited by their types, and stored as what they are (A1.4)',
+  'the inputs of a %s are edited by their types, and stored with their types (A1.4)',
   async (kind, itemId) => {
     await preloadKinds();
     const world = aWorld(properties, oneItems());

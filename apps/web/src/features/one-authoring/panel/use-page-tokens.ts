@@ -11,7 +11,9 @@ interface PageAnswer extends AnswerToken {
   readonly pageType: string;
 }
 
-/** The tokens that texts of a page can quote beside variables: its own, then the answers that all pages keep. */
+/**
+ * The tokens that texts of a page can quote in addition to variables: its own, then the answers that all pages keep.
+ */
 export function usePageTokens(page: ItemView | undefined): readonly OfferedToken[] {
   const session = useEditingSession();
   const say = useWords(tokenWords);

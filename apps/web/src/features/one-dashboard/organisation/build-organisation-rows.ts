@@ -6,7 +6,7 @@ export type Branch = readonly OrganisationNode[] | 'loading' | 'failed';
 
 /** A row of the organisation tree. */
 export interface OrganisationRow {
-  /** As the keys of a tree take it. */
+  /** In the form for the keys of a tree. */
   readonly item: OrganisationNode;
   readonly level: number;
   readonly parentId: string | undefined;
@@ -34,7 +34,10 @@ export function joinNodes(
   return new Map([...tree, ...loaded].map((node) => [node.id, node]));
 }
 
-/** The rows of the tree, from the top. Folders are expanded until they are toggled, projects and chapters the other way round. */
+/**
+ * The rows of the tree, from the top. Folders are expanded until they are toggled, projects and chapters are collapsed
+ * until then.
+ */
 export function buildOrganisationRows(
   nodes: ReadonlyMap<string, OrganisationNode>,
   branches: ReadonlyMap<string, Branch>,
@@ -74,7 +77,7 @@ export function buildOrganisationRows(
   return rows;
 }
 
-/** The address of what a node stands for; undefined for folders and for what has no page on this site. */
+/** The address of the project or chapter of a node; undefined for folders and nodes without a page on this site. */
 export function findAddress({ item, projectId, llamaId }: OrganisationRow): string | undefined {
   if (projectId === undefined) return undefined;
   const project = `/projects/${projectId}`;

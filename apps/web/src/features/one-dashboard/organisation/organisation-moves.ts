@@ -11,7 +11,7 @@ export interface OrganisationPlace {
 /** The part of a row over which something is dragged. */
 export type RowPart = 'before' | 'into' | 'after';
 
-/** Whether a node has an order of its own. Chapters keep the order of their project. */
+/** Whether a node has its own order. Chapters keep the order of their project. */
 const hasOrder = ({ type }: OrganisationNode) => type === 'Project' || isOrganisationFolder(type);
 
 /** Whether a person can move a node. */
@@ -25,8 +25,8 @@ function listSiblings(nodes: Nodes, parentId: string | null): readonly Organisat
 }
 
 /**
- * The place of a node that is dropped on a part of a row; undefined where it may not be. What a row cannot hold goes
- * behind it, so that a project can be dropped on a project (A2.20).
+ * The place of a node that is dropped on a part of a row; undefined where it may not be. A node that a row cannot
+ * contain goes after it, so that a project can be dropped on a project (A2.20).
  */
 export function findDropPlace(
   nodes: Nodes,

@@ -135,7 +135,7 @@ function RowView({ id, row, isActive, isRenaming, canEdit, drag, height, start, 
   );
 }
 
-/** The parts of a project that are no items are named in the language of the interface. */
+/** The parts of a project that are not items are named in the language of the interface. */
 function getNodeName({ item }: OrganisationRow, say: OrganisationWords): string {
   const isNamed = isMovable(item) || isOrganisationFolder(item.type) || item.type === 'Page' || item.type === 'Module';
   return isNamed ? item.displayName : say[item.type];

@@ -124,7 +124,7 @@ function drag(from: string, to: string, share = 0.5) {
 }
 
 describe('the organisation tree', () => {
-  it('shows folders and projects, each with its type, and says who is in a project', async () => {
+  it('shows folders and projects, each with its type, and shows who is in a project', async () => {
     const person = {
       connectionId: 'c1',
       tvAccountId: guid(9),
@@ -215,7 +215,7 @@ describe('the organisation tree', () => {
 });
 
 describe('dragging in the organisation tree', () => {
-  it('rows show whether they take what is dragged (A2.18)', async () => {
+  it('rows show whether they accept the dragged node (A2.18)', async () => {
     show();
     await findRow('Zoo');
     fireEvent.dragStart(row('Museums'), { dataTransfer });
@@ -278,7 +278,7 @@ describe('the keys of the organisation tree', () => {
     return page;
   }
 
-  it('Alt with an arrow moves a node up, down, out of its folder and into the one above', async () => {
+  it('Alt with an arrow moves a node up, down, out of its folder and into the folder above', async () => {
     const { user, sent } = await at('Zoo');
     await user.keyboard('{Alt>}{ArrowUp}{ArrowDown}{ArrowLeft}{ArrowRight}{/Alt}');
     await user.click(row('Small ones'));
@@ -309,7 +309,7 @@ describe('the keys of the organisation tree', () => {
     ]);
   });
 
-  it('a folder is deleted after a question, which says that no project is', async () => {
+  it('a folder is deleted after a question that explains that no project is deleted', async () => {
     const { user, sent } = await at('Museums');
     await user.keyboard('{Delete}');
     expect(await screen.findByText('What is in it moves to its place. No project is deleted.')).toBeTruthy();
@@ -320,7 +320,7 @@ describe('the keys of the organisation tree', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('after a folder is deleted the row that takes its place is active', async () => {
+  it('after a folder is deleted the row that replaces it is active', async () => {
     let nodes = small;
     const { user } = await at('Museums', {
       load: () => nodes,
@@ -406,11 +406,11 @@ describe('the keys of the organisation tree', () => {
     const { user } = await at('Zoo', {
       answers: {
         '/api/MoveOrganisationNode': () => {
-          throw new Error('The place was deleted. Choose another one.');
+          throw new Error('This place was deleted. Choose another one.');
         },
       },
     });
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(await screen.findByText('The place was deleted. Choose another one.')).toBeTruthy();
+    expect(await screen.findByText('This place was deleted. Choose another one.')).toBeTruthy();
   });
 });

@@ -41,7 +41,7 @@ export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
   const foundAt = rows.findIndex(({ item }) => item.id === activeId);
   if (foundAt >= 0 && foundAt !== lastAt) setLastAt(foundAt);
   const isGone = activeId !== undefined && !nodes.has(activeId);
-  // The row that takes the place of a deleted one.
+  // The row that replaces a deleted one.
   const activeAt = foundAt < 0 && isGone ? Math.min(lastAt, Math.max(rows.length - 1, 0)) : Math.max(foundAt, 0);
   const active = rows[activeAt];
   const { scroller, show, first, end, slots } = useVisibleRows(rows.length, rowHeight);
@@ -53,7 +53,7 @@ export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
     setToggled,
     keepFocus: () => keepFocusIn(scroller.current),
   });
-  // A new folder is loaded after its name is asked for, and its row may be out of sight.
+  // A new folder is loaded after its name can be typed, and its row may be out of view.
   const renamedAt = rows.findIndex(({ item }) => item.id === renamingId);
   useEffect(() => {
     if (renamedAt >= 0) show(renamedAt);

@@ -77,7 +77,7 @@ function listLoaded(branch: Branch): readonly OrganisationNode[] {
   return typeof branch === 'string' ? [] : branch;
 }
 
-/** Loads what is in the expanded projects, or in the expanded chapters, among some nodes. */
+/** Loads the content of the expanded projects, or in the expanded chapters, among some nodes. */
 function useBranches(
   teamId: TeamId,
   nodes: readonly OrganisationNode[],

@@ -25,7 +25,7 @@ interface Settings {
   readonly children?: ReactNode;
 }
 
-/** My Profile of Ada, before a server that keeps what it is sent. */
+/** My Profile of Ada, with a server that records requests. */
 export function renderProfile({ values = {}, refusal, runner = inProcessScripts, children }: Settings = {}) {
   let account = anAccount(values);
   const { api, made } = fakeApi({
@@ -72,7 +72,7 @@ function anAccount(values: JsonObject): AccountDetails {
     ...values,
   };
   return {
-    // An id of the test's own.
+    // An id that the test chose.
     tvAccountId: '11111111-1111-4111-8111-111111111111' as AccountId,
     email: 'ada@example.test',
     roles: '',

@@ -39,7 +39,7 @@ export function getAttemptStore(key: object): StoreApi<AttemptState> {
 
 let lastId = 0;
 
-/** Adds waiting attempts at the front of the list, as many as it holds, and selects the first of them. */
+/** Adds waiting attempts at the front of the list, as many as fit, and selects the first of them. */
 export function addAttempts(
   store: StoreApi<AttemptState>,
   texts: readonly string[],

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import type { ProfilerResult } from '@confab/contracts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
-import { useStoredText } from '../../../words/stored-text.ts';
+import { useStoredText } from '../../../words/stored/stored-text.ts';
 import { AddSample } from './add-sample.tsx';
 import { markWords } from './mark-words.ts';
 import { MatchTable } from './match-table.tsx';

@@ -8,7 +8,7 @@ import { DeleteConfirmation } from '../modals.ts';
 import { useProjectChanges } from '../use-projects.ts';
 import { words } from '../words.ts';
 
-/** The message of a failed deletion; the One site has its own where the server gave none (A8.13). */
+/** The message of a failed deletion; the One site has its own if the server sent none (A8.13). */
 function getDeletionMessage(projectType: ProjectSummary['projectType'], error: Error | null): Message | undefined {
   const hasReason = error?.message !== projectCalls.remove.fallbackMessage;
   return projectType === 'One' && !hasReason ? getFallback(authorValueCalls.remove) : (error ?? undefined);

@@ -8,7 +8,7 @@ interface TemplateCardProps {
   readonly description: string;
   readonly counts: string;
   readonly icon: Icon;
-  /** The id of a template, whose picture is shown in place of the icon. */
+  /** The id of a template, whose picture is shown instead of the icon. */
   readonly templateId?: string;
   readonly onChoose: () => void;
 }

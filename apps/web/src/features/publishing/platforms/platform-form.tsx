@@ -18,7 +18,10 @@ interface PlatformFormProps {
   readonly onOpenSettings: () => void;
 }
 
-/** Chooses the stage and the platforms, and sends the packages. While the button is off, a sentence says what is missing. */
+/**
+ * Chooses the stage and the platforms, and sends the packages. While the button is off, a sentence names what is
+ * missing.
+ */
 export function PlatformForm({ teamId, projectId, stages, targets, onOpenSettings }: PlatformFormProps) {
   const say = useWords(words);
   const translate = useMessage();
@@ -29,13 +32,13 @@ export function PlatformForm({ teamId, projectId, stages, targets, onOpenSetting
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [isAccepted, setAccepted] = useState(false);
   const stage = offered.find((one) => one === chosenStage) ?? offered.at(-1);
-  // A platform that was removed or broken after it was chosen is no longer sent to.
+  // A platform that was removed or broken after it was chosen no longer gets packages.
   const targetIds = targets
     .filter((one) => one.problem === '' && chosenIds.includes(one.targetId))
     .map((one) => one.targetId);
   const obstacle = findObstacle();
 
-  /** What keeps the Send button off, as the name of the sentence beside it. */
+  /** The reason why the Send button is off, as the name of the sentence beside it. */
   function findObstacle() {
     if (targets.every(({ problem }) => problem !== '')) return 'platformsFaulty';
     if (targetIds.length === 0) return 'platformMissing';

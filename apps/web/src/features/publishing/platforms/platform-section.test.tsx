@@ -61,7 +61,7 @@ describe('publishing to platforms', () => {
       query: { owningTeamId: ids.team },
       body: { projectId: ids.project, stage: 'Live', targetIds: ['skill'], acceptedTerms: true },
     });
-    // The next package is a choice of its own.
+    // The next package is a separate choice.
     expect(send).toHaveProperty('disabled', true);
   });
 
@@ -76,7 +76,7 @@ describe('publishing to platforms', () => {
     },
   );
 
-  it('while the Send button is off, a sentence beside it says what is missing', async () => {
+  it('while the Send button is off, a sentence beside it names what is missing', async () => {
     const { user, section } = await openPlatforms();
     const send = await section.findByRole('button', { name: 'Send' });
     const read = () => [send.hasAttribute('disabled'), section.getByRole('status').textContent];
@@ -99,7 +99,7 @@ describe('publishing to platforms', () => {
     expect(section.getByRole('status').textContent).toBe('Set up a platform first: each of them has a problem.');
   });
 
-  it('packages on their way are looked at again until they have arrived', async () => {
+  it('packages that are being sent are polled until they have arrived', async () => {
     const states = ['Waiting', 'Sending', 'Done'];
     const { section } = await openPlatforms({
       [listPath]: () => ({ targets, publications: [sent(states.shift() ?? 'Done')] }),
@@ -161,11 +161,11 @@ describe('publishing to platforms', () => {
     let isDown = true;
     const { user } = await openPlatforms({
       [listPath]: () => {
-        if (isDown) throw new ApiFailure('failed', 'Error getting what was published to platforms', 500);
+        if (isDown) throw new ApiFailure('failed', 'Error getting the packages sent to platforms', 500);
         return { targets, publications: [] };
       },
     });
-    expect(await screen.findByText('Error getting what was published to platforms')).toBeTruthy();
+    expect(await screen.findByText('Error getting the packages sent to platforms')).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: /try again/i }));
     expect(await screen.findByRole('checkbox', { name: 'Shop skill' })).toBeTruthy();

@@ -80,7 +80,7 @@ function Platforms({ teamId, projectId, stages, onOpenSettings }: PlatformSectio
   );
 }
 
-/** What was just opened may be below the edge of the window. */
+/** A part that was just opened may be below the edge of the window. */
 function scrollIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' });
 }

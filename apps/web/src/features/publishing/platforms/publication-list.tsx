@@ -4,7 +4,7 @@ import { IconChevronDown, IconCircleCheck, IconCircleX, IconClock, IconReplace, 
 import { useId, useState } from 'react';
 import { Moment } from '../../../dates/index.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { useStoredText } from '../../../words/stored-text.ts';
+import { useStoredText } from '../../../words/stored/stored-text.ts';
 import publishingClasses from '../publishing.module.css';
 import { words } from '../words.ts';
 import classes from './platforms.module.css';

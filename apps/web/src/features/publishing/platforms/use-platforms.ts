@@ -7,10 +7,12 @@ import { flushEdits, useAfterEdits, useEditingSession } from '../../../editing/i
 
 const getPlatformsKey = (projectId: ProjectId) => ['platforms', projectId] as const;
 
-/** How often packages on their way are looked at, in milliseconds. */
+/** How often pending packages are polled, in milliseconds. */
 const refetchMs = 2_000;
 
-/** The platforms of the open project with its last edits, and its newest packages, refetched as long as one is on its way. */
+/**
+ * The platforms of the open project with its last edits, and its newest packages, refetched as long as one is pending.
+ */
 export function usePlatforms(teamId: TeamId, projectId: ProjectId) {
   const api = useApi();
   const session = useEditingSession();

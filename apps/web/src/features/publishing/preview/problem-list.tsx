@@ -16,7 +16,7 @@ interface ProblemListProps {
   readonly onOpen: (problem: PlacedProblem) => void;
 }
 
-/** The problems of what would be published, errors first; each leads to its input. */
+/** The problems of the content to publish, errors first; each leads to its input. */
 export function ProblemList({ problems, count, onOpen }: ProblemListProps) {
   const say = useWords(words);
   const session = useEditingSession();

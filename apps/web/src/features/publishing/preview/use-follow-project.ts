@@ -4,7 +4,10 @@ import type { EditingSession } from '../../../editing/index.ts';
 /** How long after the last change of the project an open window asks again. */
 const changeDelayMs = 600;
 
-/** Calls a function a moment after the last change of the open project by anybody, to refetch what a window shows of it. */
+/**
+ * Calls a function a moment after the last change of the open project by anybody, to refetch the data that a window
+ * shows.
+ */
 export function useFollowProject(session: EditingSession, refetch: () => void): void {
   const refetchNow = useEffectEvent(refetch);
   useEffect(() => {

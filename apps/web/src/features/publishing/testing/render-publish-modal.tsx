@@ -156,7 +156,7 @@ export async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, i
     api,
   );
   const modal = await screen.findByRole('dialog');
-  // What is loading has a name; what is missing has none.
+  // A status has a name only while something is loading.
   await waitFor(() => expect(within(modal).queryByRole('status', { name: /./ })).toBeNull());
   return { session, world, client, made, queries, modal, opened, user: userEvent.setup() };
 }

@@ -16,7 +16,7 @@ import classes from '../scripts.module.css';
 export interface CodeEditorHandle {
   /** Selects a line, from 1, and brings it into view. */
   readonly selectLine: (line: number) => void;
-  /** Replaces the text by one that was made from an older text; what has changed since stays. */
+  /** Replaces the text by one that was made from an older text; later changes are kept. */
   readonly replace: (text: string, madeOn: string) => void;
 }
 

@@ -19,7 +19,7 @@ const carets = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Style of the carets. The name stands over the line and moves no letter. */
+/** Style of the carets. The name is above the line and does not move letters. */
 const caretTheme = EditorView.baseTheme({
   '.cm-colleagueCaret': {
     position: 'relative',

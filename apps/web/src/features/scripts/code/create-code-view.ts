@@ -84,7 +84,7 @@ export function createCodeView(parent: HTMLElement, settings: CodeViewSettings):
         }),
         leaveByEscape,
         readOnlyCompartment.of(createReadOnlyExtension(isReadOnly)),
-        // The place first: where the caret is tells which of several equal letters were typed.
+        // The place first: the position of the caret shows which of several equal letters were typed.
         place ? createCaretExtension(place) : [],
         createWriteExtension(source),
         EditorView.updateListener.of(({ state, view }) => {

@@ -3,7 +3,7 @@ import { Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { TextPlace, TextSource } from '../text/text-source.ts';
 
-/** Creates the extension that writes what the author changes in an editor to its text. */
+/** Creates the extension that writes the author's changes in an editor to its text. */
 export function createWriteExtension(source: TextSource) {
   return EditorView.updateListener.of((update) => {
     const isByAuthor = update.docChanged && !update.transactions.every(isRemote);
@@ -13,7 +13,7 @@ export function createWriteExtension(source: TextSource) {
 
 /**
  * Shows changes of a text in an editor. Selection and scroll position stay on their words, and the editor's own undo
- * takes back none of them.
+ * does not revert them.
  *
  * @param place says exactly what colleagues change; without it the texts are compared
  * @returns stops following
@@ -48,7 +48,7 @@ function leadsTo(text: string, changes: readonly TextChange[], next: string): bo
   return reached === next;
 }
 
-/** Whether a transaction shows what others changed. */
+/** Whether a transaction contains changes of others. */
 export function isRemote(transaction: Transaction): boolean {
   return transaction.annotation(Transaction.remote) === true;
 }

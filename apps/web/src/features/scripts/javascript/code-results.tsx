@@ -4,7 +4,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { copyWithToast } from '../../../toasts/index.ts';
 import { useMessage } from '../../../words/messages.ts';
-import { useStoredText } from '../../../words/stored-text.ts';
+import { useStoredText } from '../../../words/stored/stored-text.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { CodeRun } from './use-code-test.ts';
 import { words } from '../words.ts';

@@ -5,7 +5,8 @@ import type { TextPlace, TextSource } from './text-source.ts';
 /**
  * JSON that is being typed, beside the stored value.
  *
- * Half-typed JSON is no value, so it cannot be stored while it is typed; what others store is merged into it as it comes.
+ * Half-typed JSON is not a value, so it cannot be stored while it is typed; values that others store are merged into it
+ * as they arrive.
  *
  * @param first the stored value as text
  */

@@ -6,29 +6,30 @@ import type { TextPlace, TextSource, WriteText } from './text-source.ts';
 
 /** A text of the project that its window edits together with others. */
 interface ProjectText extends TextSource {
-  /** Takes back what the author changed in the window, and nothing that others changed. */
+  /** Reverts the author's changes in the window, and no change of others. */
   readonly takeBack: () => void;
-  /** Ends the editing in a window with an undo of its own. */
+  /** Ends the editing in a window with its own undo. */
   readonly end: () => void;
 }
 
 /**
- * Creates a text of the project for a window: what is typed is sent as it is typed, and what others type appears at once.
+ * Creates a text of the project for a window: typed text is sent as it is typed, and the typing of others appears at
+ * once.
  *
  * @param onWrite stores the text; absent where it is read-only
- * @param hasUndo whether the window has an undo of its own; all that is written up to `end` is then one step of undo
+ * @param hasUndo whether the window has its own undo; all edits up to `end` are then one step of undo
  */
 export function createProjectText(place: TextPlace, onWrite: WriteText, hasUndo: boolean): ProjectText {
   const follower = createPlaceFollower(place, update);
   let text = '';
   let isGone = false;
-  /** The text as it would be without the own changes. */
+  /** The text without the author's changes. */
   let without: string | undefined;
   let isWriting = false;
   let step: { readonly add: AddToStep; readonly end: () => void } | undefined;
   update();
 
-  /** Takes over the text of the project. A difference that this window did not write is by somebody else. */
+  /** Takes over the text of the project. A difference that this window did not write comes from a colleague. */
   function update() {
     const found = readPlace(place);
     isGone = found.isGone;

@@ -15,7 +15,7 @@ export function readPlace({ session, itemId, path }: TextPlace): PlaceValue {
 }
 
 /**
- * Follows the value at a place for as long as somebody listens.
+ * Follows the value at a place for as long as there are listeners.
  *
  * @param update takes a changed value over; called before the listeners, also when the first one subscribes
  */

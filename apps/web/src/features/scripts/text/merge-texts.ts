@@ -1,6 +1,9 @@
 import { compareTexts, fitTextEdit } from '@confab/inputs';
 
-/** Joins what two sides made of one text: words that either side added stay, those that either side removed are gone. */
+/**
+ * Merges two sides' changes of one text: words that either side added are kept, words that either side removed are
+ * removed.
+ */
 export function mergeTexts(base: string, own: string, other: string): string {
   const edit = {
     path: 'text',

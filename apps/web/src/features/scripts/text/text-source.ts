@@ -14,9 +14,9 @@ export interface TextSource {
   readonly isChanged: () => boolean;
 }
 
-/** Where a text of a project is, for windows that show what others do in it. */
+/** Where a text of a project is, for windows that show the activity of others in it. */
 export interface TextPlace {
-  /** Passed explicitly, because modals are rendered outside of the providers. */
+  /** Passed explicitly, because modals are rendered outside the providers. */
   readonly session: EditingSession;
   readonly itemId: string;
   readonly path: string;

@@ -95,7 +95,7 @@ const press = (user: { click: (one: Element) => Promise<void> }, name: string) =
 
 describe('code and HTML windows are live', () => {
   it.each(['javascript', 'html'] as const)(
-    'what is typed in the %s window reaches a colleague before the window is closed, and the other way round',
+    'text typed in the %s window reaches a colleague before the window is closed, and vice versa',
     async (kind) => {
       const { view, text, read, passOnAll, graceTypes } = await openCode(kind);
       typeAt(view, 0, '// by Ada\n');
@@ -139,7 +139,7 @@ describe('code and HTML windows are live', () => {
     expect(view.state.selection.main.head).toBe(`${first}no Ada `.length);
   });
 
-  it('Ctrl+Z in the window takes back the own words and no word of a colleague, and Ctrl+Y brings them back', async () => {
+  it("Ctrl+Z in the window removes the author's own words and no word of a colleague, and Ctrl+Y restores them", async () => {
     const { view, text, read, passOnAll, graceTypes } = await openCode();
     typeAt(view, first.length, 'ada();\n');
     await passOnAll();
@@ -154,7 +154,7 @@ describe('code and HTML windows are live', () => {
     expect([text(), ...read()]).toEqual(Array(3).fill(`grace();\n${first}ada();\n`));
   });
 
-  it('Cancel takes back what was typed in the window after asking, and leaves what a colleague typed', async () => {
+  it("Cancel reverts the text typed in the window after asking, and keeps a colleague's text", async () => {
     const { view, user, read, passOnAll, graceTypes } = await openCode();
     typeAt(view, first.length, 'ada();\n');
     await passOnAll();
@@ -169,7 +169,7 @@ describe('code and HTML windows are live', () => {
     expect(read()).toEqual(both(`grace();\n${first}grace();\n`));
   });
 
-  it('Cancel closes the window at once when only a colleague has typed, and Done keeps what was typed', async () => {
+  it('Cancel closes the window at once when only a colleague has typed, and Done keeps the typed text', async () => {
     const { user, read, graceTypes } = await openCode();
     await graceTypes(`grace();\n${first}`);
     await press(user, 'Cancel');
@@ -177,7 +177,7 @@ describe('code and HTML windows are live', () => {
     expect(read()).toEqual(both(`grace();\n${first}`));
   });
 
-  it('Done keeps what was typed, and all of it is one step of undo of the project', async () => {
+  it('Done keeps the typed text, and all of it is one step of undo of the project', async () => {
     const { view, user, read, ada } = await openCode();
     const ended = vi.fn<() => void>();
     const { runAsOneStep } = ada.session;
@@ -206,7 +206,7 @@ describe('code and HTML windows are live', () => {
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
   });
 
-  it('OK of the visual HTML editor keeps what a colleague typed in the HTML since it was opened (A2.53)', async () => {
+  it('OK of the visual HTML editor keeps text that a colleague typed in the HTML since it was opened (A2.53)', async () => {
     const { user, text, graceTypes } = await openCode('html');
     await press(user, 'Edit visually');
     await screen.findByTitle('Editable page');
@@ -238,7 +238,7 @@ describe('people in a code window (A4.37)', () => {
     });
     return {
       ...two,
-      /** The last place that somebody sent reaches the other one. */
+      /** The last position that one author sent reaches the other. */
       async passOn(from: 'ada' | 'grace') {
         await act(() => two.clock.pass(700));
         const notice = two.backend.notices.findLast(
@@ -292,7 +292,7 @@ describe('people in a code window (A4.37)', () => {
 });
 
 describe('the multi-line text and the JSON window', () => {
-  it('the multi-line text window stores what is typed at once and shows what a colleague types', async () => {
+  it("the multi-line text window stores typed text at once and shows a colleague's typing", async () => {
     const two = await openTwo();
     renderPage(fakeApi({}).api, <ModalHost />);
     act(() => openModal('textbox', { text: first, place: two.place('Code'), onApply: two.onApply('Code') }));
@@ -329,7 +329,7 @@ describe('the multi-line text and the JSON window', () => {
     expect(two.read()).toEqual(both(area.value));
   });
 
-  it('JSON that a colleague stores while the window is open is merged into what is typed there', async () => {
+  it('JSON that a colleague stores while the window is open is merged into the text typed there', async () => {
     const two = await openTwo();
     const write = ({ session }: typeof two.ada, value: object) =>
       act(() => session.edit(ids.greet, { path: 'Data', action: 'ValueChanged', updatedValue: { ...value } }));

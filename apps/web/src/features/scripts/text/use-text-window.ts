@@ -13,9 +13,9 @@ interface TextWindowOptions {
   readonly onApply: WriteText;
   /** Where the text is in a project, in which others may edit it at the same time; absent for any other text. */
   readonly place: TextPlace | undefined;
-  /** Whether the window has an undo of its own; without it, undo is that of the project. */
+  /** Whether the window has its own undo; otherwise it uses the undo of the project. */
   readonly hasUndo: boolean;
-  /** Receives a text that is no text of a project as it changes, and undefined when the window is closed. */
+  /** Receives a text that is not a text of a project as it changes, and undefined when the window is closed. */
   readonly onType?: ((text: string | undefined) => void) | undefined;
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ interface TextWindow {
 /**
  * The text of a window, and the buttons of its frame.
  *
- * A text of a project is stored as it is typed: Done and Esc keep it, Cancel takes back what the author changed in the
+ * A text of a project is stored as it is typed: Done and Esc keep it, Cancel reverts the author's changes in the
  * window. Any other text is a copy, which Apply stores and Cancel discards.
  */
 export function useTextWindow(options: TextWindowOptions): TextWindow {

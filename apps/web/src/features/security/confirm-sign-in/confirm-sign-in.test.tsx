@@ -27,7 +27,7 @@ function open() {
       // The body of this request, which was just recorded.
       const { Password, Code } = (sent().at(-1)?.body ?? {}) as { Password?: string; Code?: string };
       isFresh = Password === right || Code === 'right-code';
-      return isFresh ? success : { Success: false, ErrorMessage: 'This password is wrong' };
+      return isFresh ? success : { Success: false, ErrorMessage: 'This password is incorrect.' };
     },
     '/api/MailSignInCode': () => ({ Success: true, ResponseObject: { Mailbox: 'a…@example.test' } }),
   });
@@ -69,7 +69,7 @@ describe('a call that needs a fresh sign-in', () => {
     const box = screen.getByLabelText('Password');
     await waitFor(() => expect(document.activeElement).toBe(box));
     await user.type(box, 'wrong{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe('This password is wrong');
+    expect((await screen.findByRole('alert')).textContent).toBe('This password is incorrect.');
     await user.clear(box);
     await user.type(box, 'Secret-12{Enter}');
     expect(await outcome).toBe('done');
@@ -97,7 +97,7 @@ describe('a call that needs a fresh sign-in', () => {
     expect(paths().filter((path) => path === 'ConfirmSignIn')).toHaveLength(1);
   });
 
-  test('a mailed code confirms the sign-in of somebody without a password (ACC-12)', async () => {
+  test('a mailed code confirms the sign-in of a person without a password (ACC-12)', async () => {
     const { user, remove, paths } = open();
     const outcome = settle(remove());
     await getDialog();

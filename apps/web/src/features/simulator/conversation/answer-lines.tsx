@@ -2,7 +2,7 @@ import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import type { AnswerLine } from './compare-answers.ts';
 
-/** Two compared answers line by line, with what was removed and added. */
+/** Two compared answers line by line, with removed and added text. */
 export function AnswerLines({ lines }: { readonly lines: readonly AnswerLine[] }) {
   const say = useWords(words);
   if (lines.length === 0) return null;

@@ -26,7 +26,7 @@ test('a microphone that the person does not allow is reported below the conversa
   expect(screen.queryByText(/^No speech detected\./)).toBeNull();
 });
 
-test('authors who read German are addressed as du when nothing was heard', async () => {
+test('authors who read German are addressed as du when no speech was recognised', async () => {
   await startDictation();
   await act(() => setLanguage('de'));
   act(() => FakeRecognition.latest?.refuse());
@@ -42,7 +42,7 @@ test('the simulator keeps what was heard last when dictation is ended by its but
   expect(field().value).toBe('a coffee please');
 });
 
-test('what is sent to the simulator while the microphone is on is sent once', async () => {
+test('a text that is sent to the simulator while the microphone is on is sent once', async () => {
   const { user, log } = await startDictation();
   act(() => FakeRecognition.latest?.hear('a coffee'));
   await user.type(field(), '{Enter}');
@@ -51,7 +51,7 @@ test('what is sent to the simulator while the microphone is on is sent once', as
   expect(field().value).toBe('');
 });
 
-test('the notice that nothing was heard goes away when the person types or sends', async () => {
+test('the notice that nothing was heard disappears when the person types or sends', async () => {
   const { user, log } = await startDictation();
   act(() => FakeRecognition.latest?.refuse());
   await user.type(field(), 'a');
@@ -64,7 +64,7 @@ test('the notice that nothing was heard goes away when the person types or sends
   expect(screen.queryByText(/^No speech detected\./)).toBeNull();
 });
 
-test('the microphone is off after the dock was closed, and what was heard before is kept', async () => {
+test('the microphone is off after the dock was closed, and the recognised words are kept', async () => {
   const { setOpen } = await startDictation();
   act(() => FakeRecognition.latest?.hear('a coffee'));
   await setOpen(false);
@@ -100,7 +100,7 @@ describe('reading aloud', () => {
     );
   });
 
-  // The voice is stopped after the simulator is gone.
+  // The voice is stopped after the simulator was removed.
   afterEach(() => act(async () => cleanup()));
 
   async function listenIn(placement: SimulatorPlacement) {
@@ -131,14 +131,14 @@ describe('reading aloud', () => {
     ['dock', 'side'],
     ['side', 'window'],
     ['window', 'dock'],
-  ] as const)('reading aloud goes on when the simulator moves (%s to %s)', async (from, to) => {
+  ] as const)('reading aloud continues when the simulator moves (%s to %s)', async (from, to) => {
     const { log } = await listenIn(from);
     await act(async () => placeSimulator(to));
     expect(await log().findByRole('button', { name: 'Stop' })).toBeTruthy();
     expect(cancel).not.toHaveBeenCalled();
   });
 
-  test('reading aloud goes on when a part of the page that read nothing is removed', async () => {
+  test('reading aloud continues when a part of the page that read nothing is removed', async () => {
     const other = renderHook(() => useSpeech());
     await listenIn('dock');
     other.unmount();

@@ -5,7 +5,7 @@ import { IconMicrophone, IconPlayerStop, IconSend, IconVolumeOff } from '@tabler
 import { useEffect, useEffectEvent, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import { useChatWords } from '../../../chat/chat-words.tsx';
 import { longestUtterance } from '../../../chat/composer/longest-utterance.ts';
-import { useDictation } from '../../../chat/composer/use-dictation.ts';
+import { getDictationLabel, useDictation } from '../../../chat/composer/use-dictation.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { listPreviousInputs, findTurn } from './conversation-tree.ts';
 import { useSimulated, useSimulator } from '../simulator-context.tsx';
@@ -46,7 +46,7 @@ export function Composer({ inputRef, language }: ComposerProps) {
     event.preventDefault();
     const said = text.trim();
     if (said === '' || hasEnded) return;
-    // A text that comes later would be sent once more.
+    // A text that is recognised later would be sent again.
     dictation.cancel();
     setAt(undefined);
     setText('');
@@ -84,11 +84,11 @@ export function Composer({ inputRef, language }: ComposerProps) {
         />
         {dictation.isThere && (
           <IconButton
-            label={dictation.isOn ? chat.stopDictating : chat.dictate}
+            label={getDictationLabel(dictation, chat)}
             icon={dictation.isOn ? <IconPlayerStop size={18} /> : <IconMicrophone size={18} />}
-            aria-pressed={dictation.isOn}
             className={classes.toggle}
-            onClick={dictation.isOn ? dictation.stop : dictation.start}
+            aria-pressed={dictation.isOn}
+            onClick={dictation.toggle}
           />
         )}
         <IconButton

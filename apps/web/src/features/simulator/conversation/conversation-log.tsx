@@ -39,7 +39,7 @@ export function ConversationLog({ language }: { readonly language: string }) {
       )}
       {isWaiting && <Loader size="xs" type="dots" m="xs" aria-label={say.waiting} />}
       {queued.map((text, at) => (
-        // The same input can be queued twice, so its position tells it from the other.
+        // The same input can be queued twice, so it is identified by its position.
         <div key={`${at} ${text}`} className={classes.turn}>
           <div className={classes.queued}>
             {text}

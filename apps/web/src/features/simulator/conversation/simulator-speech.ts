@@ -2,7 +2,10 @@ import { useEffect, type SetStateAction } from 'react';
 import { create } from 'zustand';
 import { createVoice, type Speech } from '../../../chat/messages/use-speech.ts';
 
-/** What the simulator reads aloud now. It outlives the components, which are others at each place of the simulator. */
+/**
+ * The text that the simulator is reading aloud. It outlives the components, which differ for each placement of the
+ * simulator.
+ */
 const useSpeaking = create<{ readonly speaking: string | undefined }>(() => ({ speaking: undefined }));
 /** How many simulators are shown. */
 let shownCount = 0;
@@ -11,7 +14,7 @@ function setSpeaking(change: SetStateAction<string | undefined>) {
   useSpeaking.setState(({ speaking }) => ({ speaking: typeof change === 'function' ? change(speaking) : change }));
 }
 
-/** The voice that reads responses aloud, wherever the simulator is; the id of what it reads is the text. */
+/** The voice that reads responses aloud, wherever the simulator is; the text is the id of what it reads. */
 export function useSimulatorSpeech(): Speech {
   return { ...createVoice(setSpeaking), speaking: useSpeaking((state) => state.speaking) };
 }

@@ -38,7 +38,7 @@ interface StepBody {
   readonly inputValue: string | null;
 }
 
-/** Opens the simulator, which has started a conversation of its own, and asks for that of a visitor. */
+/** Opens the simulator, which has started a conversation of its own, and requests that of a visitor. */
 async function replay(on: 'release' | 'draft', given: Partial<Recording> = {}, upTo = 3) {
   const dock = await renderDock({ '/api/GetConversation': () => ({ ...recording, ...given }) });
   await dock.log().findByText('What may it be?');
@@ -65,7 +65,7 @@ describe('a conversation of a visitor in the simulator', () => {
     ).toEqual(['Before: Two coffees.', 'Now: One a coffee.']);
   });
 
-  it('runs on the release that answered, which its header names, and goes on there', async () => {
+  it('runs on the release that answered, which its header names, and continues there', async () => {
     const { sent, say } = await replay('release', {}, 2);
     expect(await screen.findByText('Conversation of a visitor · Version 3')).toBeTruthy();
     expect(await screen.findByText('Version 3 answers 1 of 2 turns differently.')).toBeTruthy();
@@ -74,14 +74,14 @@ describe('a conversation of a visitor in the simulator', () => {
     expect(sent().at(-1)).toMatchObject({ inputValue: 'milk', sessionId: 'one' });
   });
 
-  it('says how far it could be repeated when the draft ends it early', async () => {
+  it('shows how far it could be repeated when the draft ends it early', async () => {
     const turns = recording.turns.map((one) => ({ ...one, said: one.number === 2 ? 'bye' : one.said }));
     const { log } = await replay('draft', { turns });
     expect(await screen.findByText('Only 2 of 3 turns could be repeated.')).toBeTruthy();
     expect(log().getByText('The conversation ends here now, and went on for the visitor.')).toBeTruthy();
   });
 
-  it('says that texts are masked where they are', async () => {
+  it('shows which texts are masked', async () => {
     const turns = [turn(1, null, 'What may it be?'), turn(2, 'call [phone]', 'One call [phone].')];
     await replay('draft', { turns });
     expect(await screen.findByText('The draft answers all 2 turns as the visitor was answered.')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a conversation of a visitor in the simulator', () => {
     ['of the newest save', 'release', { stage: 'Alpha', releaseId: null, release: null }, 'newestSave'],
     ['of a version that is gone', 'release', { releaseId: null, release: null }, 'versionNotFound'],
   ] as const)(
-    'one %s is refused with the reason, and the own conversation stays',
+    "one %s is refused with the reason, and the author's own conversation stays",
     async (_name, on, given, message) => {
       const { made, log } = await replay(on, given as Partial<Recording>);
       await waitFor(() => expect(useToasts.getState().toasts[0]?.message.message).toBe(simulatorMessages[message]));
@@ -111,7 +111,7 @@ describe('a conversation of a visitor in the simulator', () => {
   });
 });
 
-describe('comparing with what the visitor was answered', () => {
+describe('comparing with the answers that the visitor got', () => {
   const compare = (answered: string, displayText: string, trace: readonly TraceEntry[] = [], ended = false) =>
     compareRecorded({
       said: 'hello',

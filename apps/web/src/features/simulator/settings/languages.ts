@@ -8,7 +8,7 @@ export function listOfferedLanguages(ofProject: readonly string[]): readonly str
   return [...new Set([...ofProject, ...usual])];
 }
 
-/** The name of a language; the code that a project gives for one that is none. */
+/** The name of a language; the project's code for an unknown one. */
 export function getLanguageName(language: string, inLanguage: string): string {
   try {
     return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language;

@@ -96,7 +96,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     }
   }
 
-  /** Notes a change of the assistant; the conversation goes on. */
+  /** Notes a change of the assistant; the conversation continues. */
   function noteChange(change: ProjectChange) {
     const { tree, isWaiting } = getState();
     if (draft.note(change, tree) && !isWaiting) setState({ isOutdated: true });
@@ -115,7 +115,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     if (!turn.result.ended) await runNext(turn, next);
   }
 
-  /** Goes on from a turn. */
+  /** Continues from a turn. */
   function runNext(from: SimulatedTurn, said: string | null) {
     const turnId = session.newId();
     return runTurnAndQueue({ turnId, from, said, byHand: getState().byHand, insteadOf: undefined, begun: from.begun });
@@ -159,7 +159,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       const { tree, isWaiting, queued } = getState();
       const from = findTurn(tree, tree.head);
       if (from?.result.ended && !isWaiting) return;
-      // Inputs wait behind a failed turn too, and go before what is sent later. Silence does not wait.
+      // Inputs also wait after a failed turn, and run before later ones. Silence does not wait.
       if (isWaiting || !from || (text !== null && queued.length > 0)) {
         if (text !== null) setState({ queued: [...queued, text] });
         if (!isWaiting) await (from ? runQueued(from) : begin());

@@ -91,7 +91,9 @@ interface DockOptions {
   readonly placement?: SimulatorPlacement;
 }
 
-/** Renders a simulator, which starts by itself, whose fake server counts turns and answers each with 'One <input>.'. */
+/**
+ * Renders a simulator, which starts automatically, whose fake server counts turns and answers each with 'One <input>.'.
+ */
 export async function renderDock(
   answers: Parameters<typeof fakeApi>[0] = {},
   { isReadOnly = false, placement = 'dock' }: DockOptions = {},

@@ -1,6 +1,6 @@
 import type { Translator } from '../../../words/create-translator.ts';
 import { useMessage } from '../../../words/messages.ts';
-import { useStoredText, type StoredTranslator } from '../../../words/stored-text.ts';
+import { useStoredText, type StoredTranslator } from '../../../words/stored/stored-text.ts';
 import type { TraceFormat } from './create-trace-lines.ts';
 
 /** The translations of a trace: of its reasons, which are stored as texts, and of its exceptions, some of which have no name. */

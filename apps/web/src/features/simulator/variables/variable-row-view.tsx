@@ -50,7 +50,7 @@ export function VariableRowView({ row, canChange }: VariableRowViewProps) {
     changeButton.current = button;
     if (!button || !wasOpen.current) return;
     wasOpen.current = false;
-    // The simulator can be in a window of its own.
+    // The simulator can be in a separate window.
     const { activeElement, body } = button.ownerDocument;
     if (activeElement === body) button.focus();
   }

@@ -11,13 +11,13 @@ interface OwnWindowProps {
   readonly onClose: () => void;
   /** The browser did not open the window. */
   readonly onBlocked: () => void;
-  /** This page does not hear the keys of another window. */
+  /** This page does not receive the keys of another window. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 
 const features = 'popup,width=440,height=860';
-/** How often it is checked whether the person closed the window: no event says it in every browser. */
+/** How often it is checked whether the person closed the window: no event reports this in every browser. */
 const checkMs = 500;
 
 /**

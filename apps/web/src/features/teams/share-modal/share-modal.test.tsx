@@ -33,7 +33,7 @@ test('an invitation from a project names the project, and its permission is App 
   ]);
 });
 
-test('somebody whose invitation is pending or expired can be invited again from a project, a member cannot', async () => {
+test('a person whose invitation is pending or expired can be invited again from a project, a member cannot', async () => {
   const expired = { ...aPendingMember(4, 'edsger@example.test', 'Viewer'), inviteExpired: true };
   const { user, dialog, getRequests } = await open({
     members: [...people, expired],
@@ -43,7 +43,7 @@ test('somebody whose invitation is pending or expired can be invited again from 
   const field = dialog.getByRole('textbox', { name: 'Email' });
   await user.type(field, 'alan@example.test, edsger@example.test');
   await user.click(dialog.getByRole('button', { name: 'Invite' }));
-  await vi.waitFor(() => expect(getRequests('/api/InviteUsersToTeam')).toHaveLength(1));
+  await expect.poll(() => getRequests('/api/InviteUsersToTeam')).toHaveLength(1);
   await user.clear(field);
   await user.type(field, people[1]!.email);
   await user.click(dialog.getByRole('button', { name: 'Invite' }));
@@ -87,7 +87,7 @@ test('who may not invite reads why, and can still copy the address', async () =>
   expect(dialog.getByRole('button', { name: 'Copy link' })).toBeTruthy();
 });
 
-test('members that cannot be loaded say so, and can be loaded again', async () => {
+test('a failure to load members is shown, and they can be loaded again', async () => {
   let isDown = true;
   const { user, dialog } = await open({
     answers: {

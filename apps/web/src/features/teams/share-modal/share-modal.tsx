@@ -31,7 +31,7 @@ export function ShareModal({ teamId, projectId, projectName, onClose }: ShareMod
   const members = people.data?.filter(({ invitePending }) => !invitePending) ?? [];
   const actions = useTeamActions(teamId);
   const canInvite = team !== undefined && can(team.permission, 'team.invite');
-  // The address of what is open, so that a colleague sees the same place.
+  // The address of the open page, so that a colleague sees the same place.
   const address = window.location.href;
   return (
     <ModalFrame title={text.shareTitle(projectName)} size={560} onClose={onClose}>

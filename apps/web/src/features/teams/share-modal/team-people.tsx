@@ -31,7 +31,7 @@ export function TeamPeople({ list }: { readonly list: UseQueryResult<readonly Te
       )}
       <ul className={classes.people}>
         {people.slice(0, shownMax).map((person, index) => (
-          // Masked addresses of two invited people can be equal, so the email is no key.
+          // Masked addresses of two invited people can be equal, so the email is not a key.
           <Person key={person.tvAccountId ?? person.teamInvitationId ?? index} person={person} />
         ))}
       </ul>

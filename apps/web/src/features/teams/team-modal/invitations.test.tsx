@@ -48,7 +48,7 @@ describe('inviting people to a team', () => {
     expect([email().value, document.activeElement]).toEqual(['', email()]);
   });
 
-  test('more addresses than one call takes are refused before they are sent', async () => {
+  test('more addresses than one call accepts are refused before they are sent', async () => {
     const { user, getRequests } = await open({}, { '/api/InviteUsersToTeam': () => null });
     const addresses = Array.from({ length: invitationsMax + 1 }, (_none, at) => `person-${at}@example.test`);
     await user.click(email());
@@ -95,7 +95,7 @@ describe('inviting people to a team', () => {
     ]);
   });
 
-  test('an address that is typed while an invitation is sent stays, with the focus where the Admin has gone', async () => {
+  test('an address that is typed while an invitation is sent stays, with the focus where the Admin has moved it', async () => {
     let arrive: (answer: null) => void = () => undefined;
     const answered = new Promise<null>((resolve) => {
       arrive = resolve;
@@ -200,7 +200,7 @@ describe('a pending invitation', () => {
   test.each([
     [/^Resend/, '/api/InviteUsersToTeam', undefined, teamCalls.invite.fallbackMessage],
     [/^Uninvite/, '/api/RejectTeamInvitation', 'Uninvite', teamCalls.rejectInvitation.fallbackMessage],
-  ])('says what went wrong with it: %s (P8.25, P8.27, P8.61)', async (name, path, confirm, message) => {
+  ])('shows its error: %s (P8.25, P8.27, P8.61)', async (name, path, confirm, message) => {
     const { user } = await open(
       {},
       {
@@ -240,7 +240,7 @@ describe('a team member who is not an Admin', () => {
     expect(buttons).toEqual(['Close', 'Leave team', 'Close']);
   });
 
-  test('the dialog adapts at once when the own permission is lowered or raised', async () => {
+  test("the dialog adapts at once when the member's own permission is lowered or raised", async () => {
     const { changeRemotely, lists } = await open();
     expect(invite()).toBeTruthy();
     await changeRemotely(() => {

@@ -47,7 +47,7 @@ export function PendingSection({ pending, canManage, actions, attempt }: Pending
         label={text.pending}
         renderPerson={(person, index) => (
           <PendingRow
-            // Masked addresses of two people can be equal, so the email is no key.
+            // Masked addresses of two people can be equal, so the email is not a key.
             key={person.teamInvitationId ?? index}
             person={person}
             canManage={canManage && person.teamInvitationId !== null}

@@ -323,7 +323,7 @@ describe('deleting a team', () => {
     expect(getRequests('/api/DeleteTeam')).toEqual([]);
   });
 
-  test('why a team cannot be deleted is shown beside the button, at the end of the dialog', async () => {
+  test('the reason why a team cannot be deleted is shown beside the button, at the end of the dialog', async () => {
     const { user } = await open();
     await press(user);
     const alert = await screen.findByRole('alert');

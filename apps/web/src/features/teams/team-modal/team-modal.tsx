@@ -14,8 +14,8 @@ interface TeamModalProps {
 /**
  * The dialog of a team: its name, its members and its invitations (P2.53).
  *
- * The own permission comes from the list of own teams, so the open dialog changes when an Admin changes the permission
- * or removes the member.
+ * The member's own permission comes from the list of their teams, so the open dialog changes when an Admin changes the
+ * permission or removes the member.
  */
 export function TeamModal({ teamId, onClose }: TeamModalProps) {
   const text = useWords(words);

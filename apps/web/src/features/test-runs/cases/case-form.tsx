@@ -8,7 +8,7 @@ import { showToast } from '../../../toasts/index.ts';
 import { toastMessages } from '../../../words/web-messages.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
-import { useStoredText } from '../../../words/stored-text.ts';
+import { useStoredText } from '../../../words/stored/stored-text.ts';
 import { createId, toCaseValues, type CaseDraft } from './case-draft.ts';
 import type { EditTestCaseModalProps } from './edit-test-case-modal.tsx';
 import { groupNodeOptions } from '../node-options.ts';
@@ -26,7 +26,7 @@ interface CaseFormProps extends EditTestCaseModalProps {
   readonly suites: readonly TestWorkflow[];
   readonly version: number;
   readonly first: CaseDraft;
-  /** Called when the first change is made, and when all changes are taken back. */
+  /** Called when the first change is made, and when all changes are reverted. */
   readonly onChanged: (isChanged: boolean) => void;
   /** Closes the window, after a question when there are changes. */
   readonly onCancel: () => void;
@@ -163,7 +163,7 @@ export function CaseForm(props: CaseFormProps) {
   );
 }
 
-/** The form comes when the suites and the case are loaded, after its window has chosen what has the focus. */
+/** The form is shown when the suites and the case are loaded, after its window has set the focus. */
 function focusField(field: HTMLInputElement | null) {
   field?.focus();
 }

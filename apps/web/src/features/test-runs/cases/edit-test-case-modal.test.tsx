@@ -81,7 +81,7 @@ it('a new case and its new suite are created once, also when the save after them
   });
 });
 
-it('a new case whose creation was not answered is requested again under the same id', async () => {
+it('a new case whose creation got no answer is requested again under the same id', async () => {
   let isUp = false;
   const { modal, name, user, inputsOf, isClosed } = await openModal({
     '/api/NewNode'() {

@@ -25,7 +25,7 @@ export interface EditTestCaseModalProps {
   readonly steps?: readonly TestStep[];
   /** Initial stubs of a new case with steps, created with `createStubsFromConversation`. */
   readonly stubs?: readonly TestStub[];
-  /** Values of a new case beside its steps, such as the language and the time of the conversation. */
+  /** Values of a new case other than its steps, such as the language and the time of the conversation. */
   readonly situation?: JsonObject;
   readonly onClose: () => void;
 }
@@ -47,7 +47,7 @@ export function EditTestCaseModal(props: EditTestCaseModalProps) {
   const title = nodeId === undefined ? say.newTitle : say.editTitle;
   const node = found.data?.node;
   const isReady = suites.data !== undefined && (nodeId === undefined || node !== undefined);
-  // A failed update in the background leaves the form, with what is typed, as it is.
+  // A failed update in the background does not change the form or typed values.
   const failure = isReady ? undefined : (suites.error ?? found.error);
   const [isChanged, setChanged] = useState(false);
   const close = useConfirmedClose({ isChanged, onClose });

@@ -51,7 +51,7 @@ export function StepResult({ outcome, number, onAccept }: StepResultProps) {
   );
 }
 
-/** Whether accepting what came would change the verdict on a step: it failed, or expects nothing yet. */
+/** Whether accepting the actual response would change the verdict on a step: it failed, or expects nothing yet. */
 export function canAccept({ checks }: StepOutcome): boolean {
   return checks.length === 0 || checks.some(({ kind, passed }) => !passed && kind !== 'outside');
 }

@@ -99,7 +99,7 @@ export function StubEditor({ stubs, nodes, newId, onChange }: StubEditorProps) {
   );
 }
 
-/** A stub that says neither which node nor which address it is for. */
+/** A stub without a node or an address. */
 function isUnused({ nodeId, url }: TestStub): boolean {
   return nodeId === '' && url === '';
 }

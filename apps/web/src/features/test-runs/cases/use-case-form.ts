@@ -67,7 +67,9 @@ export function useCaseForm(place: TestPlace, first: CaseDraft, suiteId: Workflo
     };
   }
 
-  /** Makes the actual responses the expected ones, except where a step has passed, whose comparison may be a looser one. */
+  /**
+   * Makes the actual responses the expected ones, except where a step has passed, because its comparison may be looser.
+   */
   function acceptAll() {
     const stepOutcomes = outcome?.steps.filter(canAccept) ?? [];
     editSteps((steps) => stepOutcomes.reduce((all, one) => updateStep(all, one.stepId, toExpectation(one)), steps));

@@ -27,8 +27,9 @@ interface CaseSavingOptions {
 }
 
 /**
- * Saves a case. Its suite and the case are created where they do not exist, and only once: when the save after them fails,
- * the next attempt continues with what was created. When a colleague has deleted the suite since, it starts again.
+ * Saves a case. Its suite and the case are created where they do not exist, and only once: if the save after that
+ * fails, the next attempt continues with the created items. When a colleague has deleted the suite since, it starts
+ * again.
  */
 export function useCaseSaving(place: TestPlace, options: CaseSavingOptions) {
   const { nodeId, version, newSuiteName, firstSuiteId } = options;
@@ -81,7 +82,7 @@ export function useCaseSaving(place: TestPlace, options: CaseSavingOptions) {
       return { suiteId: workflowId, nodeId: known.nodeId };
     },
     onError(error) {
-      // The ids of what is gone would be refused again. A case that is edited stays what it is.
+      // The ids of deleted items would be refused again. An edited case keeps its id.
       if (nodeId === undefined && error instanceof ApiFailure && error.kind === 'notFound') startAgain();
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: suitesKey(place.projectId) }),

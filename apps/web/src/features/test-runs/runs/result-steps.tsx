@@ -5,7 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconRefresh } from '@tabler/icons-react';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
-import { useStoredText } from '../../../words/stored-text.ts';
+import { useStoredText } from '../../../words/stored/stored-text.ts';
 import { useTraceLines } from '../../simulator/index.ts';
 import { explainFailure, getCheckTexts } from '../explain-checks.ts';
 import { createNodeNameLookup } from '../node-options.ts';

@@ -64,7 +64,7 @@ test('a zip without a matching recording cannot be imported', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('the report says which recordings are replaced, and counts files beyond 200', async () => {
+test('the report shows which recordings are replaced, and counts files beyond 200', async () => {
   const { choose } = await show(
     Array.from({ length: 203 }, (_, index) =>
       describeFile('matched', { entry: `${index}.mp3`, isReplacing: index === 0 }),

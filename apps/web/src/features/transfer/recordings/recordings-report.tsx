@@ -8,7 +8,7 @@ import { recordingsWords } from './words.ts';
 const shownMax = 200;
 const order: readonly RecordingOutcome[] = ['changed', 'duplicate', 'wrongType', 'unknown', 'matched'];
 
-/** Lists what an import of recordings would do with each file of a zip, what needs attention first. */
+/** Lists what an import of recordings would do with each file of a zip, those that need attention first. */
 export function RecordingsReport({ files }: { readonly files: readonly ImportedRecording[] }) {
   const say = useWords(recordingsWords);
   if (files.length === 0) return <p className={classes.quiet}>{say.empty}</p>;

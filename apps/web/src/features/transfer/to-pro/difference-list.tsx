@@ -7,7 +7,7 @@ import { toProWords } from './words.ts';
 /** The most pages that are named for one difference. */
 const maxNames = 6;
 
-/** Lists what a Pro project does otherwise, each difference once with its pages. */
+/** Lists the different behaviours of a Pro project, each difference once with its pages. */
 export function DifferenceList({ findings }: { readonly findings: readonly ProFindingAnswer[] }) {
   const say = useWords(toProWords);
   const pages = new Map<string, string[]>();

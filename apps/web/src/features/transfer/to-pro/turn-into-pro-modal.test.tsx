@@ -45,7 +45,7 @@ function openDialog({ nodeCount = 40 } = {}) {
   return { user: userEvent.setup(), sent, onClose };
 }
 
-it('says what will differ, each difference once with its pages, before anything is made', async () => {
+it('lists the differences, each once with its pages, before anything is created', async () => {
   const { sent } = openDialog();
   const list = await screen.findByRole('list', { name: 'What differs' });
   const items = within(list).getAllByRole('listitem');

@@ -18,7 +18,7 @@ const order: readonly ReportedOutcome[] = [
   'same',
 ];
 
-/** Lists what an import would do with the texts of a file, what needs attention first. */
+/** Lists what an import would do with the texts of a file, those that need attention first. */
 export function TranslationsReport({ report: { counts: sent, texts } }: { readonly report: Report }) {
   const say = useWords(translationImportWords);
   const counts = { ...sent, tokens: sent.tokens - sent.several };

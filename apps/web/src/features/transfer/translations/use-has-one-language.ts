@@ -4,7 +4,10 @@ import type { ProjectId } from '@confab/model';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
 
-/** Whether a project is known to have one language only: there is nothing to translate then. Looks at its drafts, as the export does. */
+/**
+ * Whether a project is known to have one language only: then there is nothing to translate. Reads its drafts, like the
+ * export.
+ */
 export function useHasOneLanguage(projectId: ProjectId, isAsked: boolean): boolean {
   const api = useApi();
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import type { TranslationOutcome } from '@confab/contracts';
 import { defineWords, type Translated } from '../../../words/define-words.ts';
 import { formatNumber } from '../../../words/numbers/format-number.ts';
 
-/** What becomes of a text as a report shows it: one of several texts for a place has a section of its own. */
+/** The outcome of a text in a report; several texts for one place have a separate section. */
 export type ReportedOutcome = TranslationOutcome | 'several';
 
 const headings: Readonly<Record<ReportedOutcome, string>> = {

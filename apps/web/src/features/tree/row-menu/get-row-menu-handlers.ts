@@ -11,7 +11,7 @@ const rightButton = 2;
 export function getRowMenuHandlers(showActiveRow: () => HTMLElement | null) {
   return {
     onContextMenu(event: MouseEvent) {
-      // A right click beside the rows, or a click with Ctrl on a Mac, is for none of them.
+      // A right click beside the rows, or a click with Ctrl on a Mac, does not concern any of them.
       if (event.target !== event.currentTarget || event.button === rightButton || event.ctrlKey) return;
       const forRow = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
       if (showActiveRow()?.dispatchEvent(forRow) === false) event.preventDefault();

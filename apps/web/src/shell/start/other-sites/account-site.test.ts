@@ -16,7 +16,7 @@ function setSites(sites: Readonly<Record<string, string>>) {
 /** Asks the account site. @returns the state that it was asked with */
 const ask = (wasSignedIn = false) => page.createSignInRequest('pro', wasSignedIn)?.searchParams.get('state') ?? '';
 
-/** Opens the page in the same tab: its code starts again, and what the tab keeps stays. */
+/** Opens the page in the same tab: its code starts again, and the tab's storage is kept. */
 async function openPage() {
   vi.resetModules();
   installation = await import('../../../session/installation.ts');
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('asking the account site', () => {
-  test('a signed-out site asks the account site for itself, with a new secret each time', () => {
+  test('a signed-out site requests a sign-in from the account site, with a new secret each time', () => {
     const request = page.createSignInRequest('pro', false);
     expect([request?.origin, request?.pathname, request?.searchParams.get('site')]).toEqual([
       account,
@@ -51,7 +51,7 @@ describe('asking the account site', () => {
     expect(page.createSignInRequest(flavour, false)).toBeUndefined();
   });
 
-  test('a page that was opened with an answer does not ask again, so no redirects go on without end', async () => {
+  test('a page that was opened with an answer does not ask again, so no redirects continue without end', async () => {
     page.readAnswer(`#handover=${code}&state=${ask()}`);
     expect(page.createSignInRequest('pro', false)).toBeUndefined();
     await openPage();

@@ -11,9 +11,9 @@ const key = 'confab.signInState';
 let isAnswered = false;
 
 /**
- * Reads the account site's answer in the fragment of an address, or a code that another site sent along with its link. It is
- * undefined when its state is not the one that this tab asked with, so that nobody signs other people in to his own account
- * by a link.
+ * Reads the account site's answer in the fragment of an address, or a code that another site sent along with its link.
+ * It is undefined when its state is not the one of this tab's request, so that nobody can sign other people in to their
+ * own account by a link.
  */
 export function readAnswer(hash: string): HandoverHash | undefined {
   const answer = parseHandoverHash(hash);
@@ -27,10 +27,10 @@ export function readAnswer(hash: string): HandoverHash | undefined {
 /**
  * The address that asks the account site to sign this tab in; undefined when it cannot be asked.
  *
- * A page that was opened with an answer asks again only for somebody who was signed in on it, and then the account site
+ * A page that was opened with an answer asks again only for a person who was signed in on it, and then the account site
  * waits for a click. So no sites can redirect to each other without end.
  *
- * @param wasSignedIn whether somebody was signed in since this page was opened
+ * @param wasSignedIn whether a person was signed in since this page was opened
  */
 export function createSignInRequest(flavour: Flavour, wasSignedIn: boolean): URL | undefined {
   const account = findAccountSite(flavour);

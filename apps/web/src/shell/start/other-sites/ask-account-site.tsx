@@ -5,7 +5,7 @@ import { createSignInRequest } from './account-site.ts';
 
 interface AskAccountSiteProps {
   readonly flavour: Flavour;
-  /** Whether somebody was signed in since this page was opened. */
+  /** Whether a person was signed in since this page was opened. */
   readonly wasSignedIn: boolean;
   /** The sign-in form, for an installation whose account site cannot be asked. */
   readonly children: ReactNode;

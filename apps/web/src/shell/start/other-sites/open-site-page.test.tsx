@@ -64,7 +64,7 @@ describe('the account site, asked by another site', () => {
     expect([location.pathname, made]).toEqual(['/', []]);
   });
 
-  test('a link leads to a page of the site only, whatever its path says (WEB-1)', async () => {
+  test('a link leads to a page of the site only, whatever its path is (WEB-1)', async () => {
     const inside = open(`?site=pro&path=${encodeURIComponent('/projects/7?tab=a')}`);
     await expect.poll(() => inside.left).toEqual(['https://pro.confab.example/projects/7?tab=a']);
     const outside = open(`?site=pro&path=${encodeURIComponent('//evil.example')}`);
@@ -72,7 +72,7 @@ describe('the account site, asked by another site', () => {
     expect([...inside.made, ...outside.made]).toEqual([]);
   });
 
-  test('a signed-out person signs in first and comes back (P2.10)', () => {
+  test('a signed-out person signs in first and returns (P2.10)', () => {
     const { made, left } = open(`${asked}&confirm=true`, { isSignedIn: false });
     expect([location.pathname, made, left]).toEqual(['/login', [], []]);
     expect(useSession.getState().failure).toBeUndefined();
@@ -87,14 +87,14 @@ describe('the account site, asked by another site', () => {
     await expect.poll(() => left).toHaveLength(1);
   });
 
-  test('somebody else can sign in instead', async () => {
+  test('another person can sign in instead', async () => {
     const { made, user } = open(`${asked}&confirm=true`);
     await user.click(await screen.findByRole('button', { name: 'Use another account' }));
     await expect.poll(() => location.pathname).toBe('/login');
     expect(made.map(({ path }) => path)).toEqual(['/api/Logout']);
   });
 
-  test('a failed hand-over says why and can be tried again', async () => {
+  test('a failed hand-over shows the reason and can be tried again', async () => {
     let isOffline = true;
     const answer = () => {
       if (isOffline) throw new ApiFailure('offline', 'Error opening the other site', 0);

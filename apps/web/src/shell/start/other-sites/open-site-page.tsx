@@ -20,14 +20,14 @@ interface OpenSitePageProps {
   readonly leave?: (address: URL) => void;
 }
 
-/** Once nobody is signed in, the page itself leads to the login. */
+/** Once the person is signed out, the page itself leads to the login. */
 const stayHere = () => undefined;
 
 const leavePage = (address: URL) => location.replace(address);
 
 /**
- * The account site's answer to another site: a person who is signed in here is signed in there by a one-time code. Others
- * sign in first and come back. It leads to the sites of the installation only.
+ * The account site's answer to another site: a person who is signed in here is signed in there by a one-time code.
+ * Others sign in first and return. It leads only to sites of the installation.
  */
 export function OpenSitePage({ leave = leavePage }: OpenSitePageProps) {
   const sites = useInstallation((state) => state.misc?.sites);

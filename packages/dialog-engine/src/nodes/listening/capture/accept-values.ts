@@ -8,7 +8,7 @@ import { nothingCaptured, removeValue, storeValues, takeValues, type FilledField
 import { listRefused } from './list-refused.ts';
 import { applyFieldReprompt } from './other-answers.ts';
 
-/** Stores values that were said and asks what is next; a slot whose value is outside of its limits is asked for again. */
+/** Stores values that were said and asks what is next; a slot whose value is outside its limits is asked for again. */
 export function acceptValues(run: TurnRun, form: CaptureForm, text: string, values: FilledFields): Move {
   const [refused] = listRefused(run, form, values);
   return takeValues(run, form, text, values) ?? (refused ? refuseValue(run, form, refused) : askNextField(run, form));
@@ -25,8 +25,8 @@ export function acceptEarlyValues(
 }
 
 /**
- * Says that a value is outside of the limits of its slot, which is asked for again; its variable keeps the value that it had.
- * A slot that is never asked for keeps its earlier value, or goes without one.
+ * Says that a value is outside the limits of its slot, which is asked for again; its variable keeps the value that it
+ * had. A slot that is never asked for keeps its earlier value, or goes without one.
  */
 function refuseValue(run: TurnRun, form: CaptureForm, field: CaptureField): Move {
   const before = run.modules.capture ?? nothingCaptured;
@@ -47,7 +47,7 @@ function refuseValue(run: TurnRun, form: CaptureForm, field: CaptureField): Move
   return handleNoMatch(run, settings, openField(run, field));
 }
 
-/** Takes the value that the intent of this turn gave out of the variable, which then has the one from before. */
+/** Restores the value that the variable had before the intent of this turn set it. */
 function restoreVariable(run: TurnRun, { variable }: CaptureField): void {
   const before = run.valuesBeforeSlots.get(variable);
   if (before !== undefined) run.setVariable(variable, before);

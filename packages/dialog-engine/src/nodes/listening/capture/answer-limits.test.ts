@@ -34,7 +34,7 @@ const time = {
   OutsideResponse: says('We open at noon.'),
 };
 
-/** A project that asks for a table after a request for one, and says the values at its end. */
+/** A project that asks for a table after a request for one, and lists the values at its end. */
 function booking(rowsOfSlots: readonly JsonObject[], more: JsonObject = {}, values: JsonObject = {}) {
   const open = node('Ask', 'q', {
     Response: says('What now?'),
@@ -63,7 +63,7 @@ function booking(rowsOfSlots: readonly JsonObject[], more: JsonObject = {}, valu
 const answers = (source: Parameters<typeof heard>[0], ...lines: readonly string[]) => heard(source, lines).slice(2);
 
 describe('the limits of the slots of a Capture node', () => {
-  test('a value outside of the limits is refused with their response and asked for again', () => {
+  test('a value outside the limits is refused with their response and asked for again', () => {
     expect(answers(booking([people]), 'book', '500', '-3', '12')).toEqual([
       'We seat up to 12. / People?',
       'We seat up to 12. / People?',
@@ -77,7 +77,7 @@ describe('the limits of the slots of a Capture node', () => {
     expect(answers(booking([{ ...plain, Reprompt: says('How many?') }]), 'book', '500')).toEqual(['How many?']);
   });
 
-  test('values outside of the limits count as reprompts', () => {
+  test('values outside the limits count as reprompts', () => {
     const source = booking([people], { MaxReprompts: 1 });
     expect(answers(source, 'book', '500', '600')).toEqual(['We seat up to 12. / People?', 'Gave up|0']);
   });
@@ -101,7 +101,7 @@ describe('the limits of the slots of a Capture node', () => {
     expect(heard(booking([people, time]), ['a table for 4 at half seven']).at(-1)).toBe('4|7:30 PM');
   });
 
-  test('a correction outside of the limits is refused, and its slot asked for again', () => {
+  test('a correction outside the limits is refused, and its slot asked for again', () => {
     const source = booking([people, time], { ConfirmAll: says('Right?') });
     expect(answers(source, 'a table for 4 at 1 pm', 'no, 500 people', '5', 'yes')).toEqual([
       'We seat up to 12. / People?',
@@ -123,7 +123,7 @@ describe('the limits of the slots of a Capture node', () => {
     expect(heard(booking([time, optional], {}, remembered), ['a table for 500', 'at 8']).at(-1)).toBe('6|8:00 PM');
   });
 
-  test('a correction outside of the limits of a slot that is never asked for leaves its value', () => {
+  test('a correction outside the limits of a slot that is never asked for leaves its value', () => {
     const source = booking([time, { ...people, Required: false }], { ConfirmAll: says('Right?') });
     expect(answers(source, 'a table for 4 at 1 pm', 'no, 500 people', 'yes')).toEqual([
       'We seat up to 12. / Right?',
@@ -131,7 +131,7 @@ describe('the limits of the slots of a Capture node', () => {
     ]);
   });
 
-  test('a value that a platform recognised is refused outside of the limits', () => {
+  test('a value outside the limits is refused even if a platform recognised it', () => {
     const program = compile(booking([people]));
     const { conversation } = start(program, { ...visitor, platform: 'Alexa' }, 1, effects);
     const slots = [{ name: 'people', text: '500' }];
@@ -140,7 +140,7 @@ describe('the limits of the slots of a Capture node', () => {
     expect(shown(turn).join(' / ')).toBe('We seat up to 12. / People?');
   });
 
-  test('the trace says that a value is outside of the limits', () => {
+  test('the trace says that a value is outside the limits', () => {
     const [understood] = traced(talk(booking([people]), ['book', '500']).at(-1), 'understood');
     expect(understood).toMatchObject({
       reason: '"people" cannot be 500, which is outside of its limits',

@@ -27,7 +27,9 @@ export interface CaptureField {
   readonly reprompt: ProgramResponse | undefined;
   /** The least and the greatest value; undefined if all are accepted. */
   readonly limits: AnswerLimits | undefined;
-  /** Said when a value is outside of them, before the question is asked again; undefined for the response to any misfit. */
+  /**
+   * Said when a value is outside them, before the question is asked again; undefined for the response to any misfit.
+   */
   readonly outside: ProgramResponse | undefined;
   /** The confirmation question; undefined if the value needs none. */
   readonly confirm: ProgramResponse | undefined;
@@ -39,7 +41,7 @@ export interface CaptureForm extends IntentListener, RepromptSettings {
   readonly fields: readonly CaptureField[];
   /** Asks whether everything is right, once all is filled; undefined if that is not asked. */
   readonly confirmAll: ProgramResponse | undefined;
-  /** Asks what is wrong, after a no to that. */
+  /** Asks what is wrong when the person says no to the confirmation. */
   readonly askChange: ProgramResponse | undefined;
   readonly slotFiller: SlotFiller;
   readonly nextMove: Move;

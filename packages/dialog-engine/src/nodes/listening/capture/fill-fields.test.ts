@@ -21,7 +21,7 @@ const booking = (...slots: readonly string[]) =>
     },
   );
 
-describe('a number that is no answer to the question for a time or a date', () => {
+describe('a number that is not an answer to the question for a time or a date', () => {
   test.each([
     ['time', 'perhaps 45'],
     ['day', '45'],
@@ -43,7 +43,7 @@ describe('the whole answer to a question for a time or a date', () => {
     ['time', '8'],
     ['time', 'half seven'],
     ['day', 'the 16th please'],
-  ])('a mere number answers a question for a time or a date: %s, %s', (asked, text) => {
+  ])('a bare number answers a question for a time or a date: %s, %s', (asked, text) => {
     const answers = heard(booking('people', asked), ['4', text]).slice(1);
     expect(answers).toEqual([`${asked}?`, '4']);
   });
@@ -117,7 +117,7 @@ describe('a slot for any words', () => {
     expect(heard(asking('note', 'people'), ['4', said, 'Ada']).slice(1)).toEqual(['note?', 'note?', done]);
   });
 
-  test('all values of a slot that takes several are corrected', () => {
+  test('a correction replaces all values of a slot that takes several', () => {
     const said = ['blue room', 'no, the blue room and the green room', 'Ada'];
     expect(heard(asking('note', 'rooms'), said).slice(1)).toEqual([
       'note?',
@@ -126,7 +126,7 @@ describe('a slot for any words', () => {
     ]);
   });
 
-  test('of two slots of a type the one is corrected that is named', () => {
+  test('of two slots of the same type, the named one is corrected', () => {
     const days = ['2026-05-03', '2026-05-04'];
     const change = (said: string) => heard(asking('note', 'day', 'leaving'), [...days, said, 'x']).at(-1);
     expect(change('change the day to 2026-05-05')).toBe('0|Tuesday, May 5, 2026|Monday, May 4, 2026||x');

@@ -1,5 +1,5 @@
-import { findCorrection, findNamed, isEqualData, type EntityKind, type SlotValue } from '@confab/understanding';
-import type { JsonValue } from '@confab/model';
+import { findCorrection, findNamed, isEqualData, type SlotValue } from '@confab/understanding';
+import type { EntityKind, JsonValue } from '@confab/model';
 import { acceptsAnswer, describeRefused, getSlotFiller } from '../../../answer-limits/accepts-answer.ts';
 import { convertValue } from '../../../expression/convert-value.ts';
 import { toText } from '../../../expression/values.ts';
@@ -18,8 +18,8 @@ export const nothingCaptured: CaptureState = { values: {}, open: '' };
 export type FilledFields = ReadonlyMap<string, SlotValue>;
 
 /**
- * Values of the open slot and of those without a value; of those that have one only if the person corrects it. At a slot
- * for any words the text has to be nothing but a correction, as 'no nuts for two of us' is an answer.
+ * Values of the open slot and of those without a value; of those that have one only if the person corrects it. At a
+ * slot for any words the whole text has to be a correction, as 'no nuts for two of us' is an answer.
  */
 export function fillFromAnswer(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): FilledFields {
   const { values } = run.modules.capture ?? nothingCaptured;
@@ -38,7 +38,7 @@ export function fillFromAnswer(run: TurnRun, form: CaptureForm, field: CaptureFi
     : fill([field.id, ...missing, ...filled]);
 }
 
-/** Values of slots that have one, in a text that does nothing but correct them. */
+/** Values of slots that have one, in a text that only corrects them. */
 function fillCorrection(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): FilledFields {
   const moment = getMoment(run);
   if (!moment) return new Map();
@@ -59,7 +59,7 @@ export function fillChanges(run: TurnRun, form: CaptureForm, text: string, excep
   return new Map([...found].filter(([id, value]) => !isEqualData(values[id], value)));
 }
 
-/** Kinds of values that people may give as a mere number. */
+/** Kinds of values that people may give as a bare number. */
 const kindsOfNumbers: ReadonlySet<string> = new Set<EntityKind>([
   'number',
   'ordinal',
@@ -89,8 +89,8 @@ export function fillOtherChanges(run: TurnRun, form: CaptureForm, field: Capture
 }
 
 /**
- * The slots with a value that an answer may correct: one that it names, then the newest first. Any words, or a yes, say
- * nothing of the slot that they are meant for.
+ * The slots with a value that an answer may correct: one that it names, then the newest first. Free words, or a yes, do
+ * not show which slot they are for.
  */
 function listCorrectable(run: TurnRun, form: CaptureForm, text: string, except: string): readonly CaptureField[] {
   const { values } = run.modules.capture ?? nothingCaptured;
@@ -130,7 +130,7 @@ export function storeValues(
   return undefined;
 }
 
-/** The newest value stands last; one that was confirmed before is asked about again. */
+/** The newest value is last; one that was confirmed before is asked about again. */
 function addValue({ confirmed = [], ...capturing }: CaptureState, id: string, value: JsonValue): CaptureState {
   const { values, ...kept } = removeValue(capturing, id);
   const others = confirmed.filter((other) => other !== id);

@@ -3,7 +3,7 @@ import { acceptsAnswer } from '../../../answer-limits/accepts-answer.ts';
 import type { TurnRun } from '../../../run/turn-run.ts';
 import type { CaptureField, CaptureForm } from './capture-form.ts';
 
-/** The fields whose values are outside of their limits. */
+/** Lists the fields whose values are outside their limits. */
 export function listRefused(
   run: TurnRun,
   { fields }: CaptureForm,

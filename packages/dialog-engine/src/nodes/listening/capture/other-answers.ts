@@ -28,7 +28,7 @@ export function matchIntent(run: TurnRun, form: CaptureForm, text: string, isExa
   return followConnector(route.connector);
 }
 
-/** Asks again for a slot whose value an answer does not have. */
+/** Asks again for a slot when an answer has no value for it. */
 export function handleNoValue(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): Move {
   traceNotUnderstood(run, text, [], `nothing in it is "${field.name}"`);
   return handleNoMatch(run, applyFieldReprompt(form, field), openField(run, field));

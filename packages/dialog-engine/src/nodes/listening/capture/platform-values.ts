@@ -1,5 +1,4 @@
-import type { FilledSlot } from '@confab/model';
-import type { EntityKind } from '@confab/understanding';
+import type { EntityKind, FilledSlot } from '@confab/model';
 import { getSlotFiller } from '../../../answer-limits/accepts-answer.ts';
 import type { TurnRun } from '../../../run/turn-run.ts';
 import { getMoment } from '../understand.ts';

@@ -38,7 +38,7 @@ export interface FormPlan {
   readonly cancelled: JsonObject | undefined;
 }
 
-/** The value of a field that was left out, which is no answer but is not asked for again. */
+/** The value of a field that was left out, which is not an answer but is not asked for again. */
 const leftOut = '"-"';
 
 /** Adds the questions of a form and what follows them. @returns the node that begins them. */

@@ -29,7 +29,7 @@ export function convertPlainPage(context: ProContext, page: OnePage): void {
   else addAnswerPage(context, page, say(page.name, response));
 }
 
-/** One node that answers and listens; who returns to it hears its answer again. */
+/** One node that answers and listens; a person who returns to it gets its answer again. */
 function addOneNode(context: ProContext, page: OnePage, response: JsonObject): void {
   const entry = getEntry(context, page);
   const fallback = planListenFallback(context, page, entry);

@@ -89,7 +89,7 @@ function planChoiceRoutes(
   return lastChoice ? [...byNumber, toConnector(last.id, getEntry(context, lastChoice))] : byNumber;
 }
 
-/** Choices by a name that none of their keywords hears: the name is an intent of its own, for this menu. */
+/** Choices whose name none of their keywords matches: the name becomes an intent for this menu. */
 function planNameRoutes(
   context: ProContext,
   choices: readonly OnePage[],

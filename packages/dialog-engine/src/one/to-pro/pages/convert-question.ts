@@ -102,7 +102,7 @@ export function createCaptureRow(
   };
 }
 
-/** The condition that leads to the page below whose keyword the answer has. */
+/** The condition that leads to the subpage with a keyword in the answer. */
 function addChildRoutes(context: ProContext, page: OnePage, answer: ProAnswer, variable: string): ProTarget {
   const next = getNext(context, page);
   const rules = listRules(context, page, answer, variable);

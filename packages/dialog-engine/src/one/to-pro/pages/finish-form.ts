@@ -44,7 +44,7 @@ export function addConfirm(
   return addSteps(context, page, resets, capture, ask);
 }
 
-/** The steps before a question of a form, and the first of them, which the form's own keywords lead back to. */
+/** The steps before a question of a form, and the first step, to which the form's own keywords lead back. */
 export function planAsking(
   context: ProContext,
   page: OnePage,

@@ -8,7 +8,7 @@ import { getEntry, getListen, staysAtPage, type ProContext } from '../pro-contex
 import type { ProConnector, ProTarget } from '../pro-plan.ts';
 import { createLink, createSilentResponse } from '../pro-responses.ts';
 
-/** A node that goes on to the next. */
+/** A node that continues to the next. */
 export interface Step {
   readonly type: 'Say' | 'SetVariables';
   readonly name: string;

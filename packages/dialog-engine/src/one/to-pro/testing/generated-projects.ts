@@ -133,7 +133,10 @@ export const generatedProject: fc.Arbitrary<OneProjectSource> = fc
     });
   });
 
-/** Whether a line is no keyword that the project lacks: people would name two of its pages at once with it. */
+/**
+ * Whether people may say a line in a project: with a keyword that the project lacks, they could name two of its pages
+ * at once.
+ */
 export function isSaidIn({ llamas }: OneProjectSource, line: string | null): boolean {
   const known = llamas.flatMap(({ pages }) =>
     pages.flatMap((page) => String(page.propertyValues.Keywords).split('\n')),
@@ -141,7 +144,7 @@ export function isSaidIn({ llamas }: OneProjectSource, line: string | null): boo
   return line === null || !words.includes(line) || known.includes(line);
 }
 
-/** What people say: keywords and names, answers, commands, strays and silence. */
+/** What people say: keywords and names, answers, commands, unrelated words and silence. */
 export const generatedLine: fc.Arbitrary<string | null> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...words, ...ids) },
   { weight: 2, arbitrary: fc.constantFrom('big', 'small', 'navy', 'Ada Byron', 'yes', 'no', 'ja', 'nein') },

@@ -72,7 +72,7 @@ next weekend, on sunday = 2026-04-26
 early may, on may 3rd = 2026-05-03
 next month, may 5 = 2026-05-05
 `),
-)('a week or month gives way to a day that is named beside it, in English: %s = %s', (said, means) => {
+)('a week or month is dropped for a day that is named beside it, in English: %s = %s', (said, means) => {
   expect(readMeaning('date', 'en', said).split(' or ')[0]).toBe(means);
 });
 
@@ -86,7 +86,7 @@ nächste Woche um 8 am Dienstag = 2026-04-21
 am Wochenende am Sonntag um 8 = 2026-04-19
 nächstes Wochenende am Samstag = 2026-04-25
 `),
-)('a week or month gives way to a day that is named beside it, in German: %s = %s', (said, means) => {
+)('a week or month is dropped for a day that is named beside it, in German: %s = %s', (said, means) => {
   expect(readMeaning('date', 'de', said).split(' or ')[0]).toBe(means);
 });
 
@@ -107,7 +107,7 @@ every friday next month = 2026-04-17
 the weekend after Easter = 2027-04-03
 the weekend before Christmas =
 `),
-)('a part of next week or month without a known day is no date, in English: %s = %s', (said, means) => {
+)('a part of next week or month without a known day is not a date, in English: %s = %s', (said, means) => {
   expect(readMeaning('date', 'en', said).split(' or ')[0]).toBe(means);
 });
 
@@ -120,7 +120,7 @@ im Laufe nächster Woche =
 am Wochenende nach Ostern = 2027-04-03
 am Wochenende vor Weihnachten =
 `),
-)('a part of next week or month without a known day is no date, in German: %s = %s', (said, means) => {
+)('a part of next week or month without a known day is not a date, in German: %s = %s', (said, means) => {
   expect(readMeaning('date', 'de', said).split(' or ')[0]).toBe(means);
 });
 

@@ -28,7 +28,7 @@ async function show(texts: readonly string[]) {
   return { session, client, onClose, backend: world.backend, pass: () => act(() => world.clock.pass(2_000)) };
 }
 
-test('texts go to the likeliest intent, without those that it has, after what they change is measured; undo takes them back', async () => {
+test('texts go to the likeliest intent, without those that it already has, after their effect is measured; undo removes them', async () => {
   const { session, pass } = await show(['when are you open', 'When do you OPEN?']);
   const intent = await screen.findByRole('combobox', { name: 'Intent' });
   await waitFor(() => expect((intent as HTMLSelectElement).value).toBe('hours'));

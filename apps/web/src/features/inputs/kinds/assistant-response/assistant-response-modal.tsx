@@ -8,7 +8,7 @@ import { ResponseEditor } from './response-editor.tsx';
 import { SelectionMethodInput } from './selection-method-input.tsx';
 
 export interface AssistantResponseModalProps extends BlockProps {
-  /** Passed explicitly, because modals are rendered outside of the providers. */
+  /** Passed explicitly, because modals are rendered outside the providers. */
   readonly session: EditingSession;
   readonly inputsContext: InputsContextValue;
   readonly onClose: () => void;

@@ -63,7 +63,7 @@ test('an author writes spoken text, display text, an image and audio into a resp
   });
 });
 
-test('an entry says that its layout does not show its picture', async () => {
+test('an entry warns that its layout does not show its picture', async () => {
   const { user } = await renderEntry({ ScreenLayout: 'TextOnly' });
   const hint = /^The layout Text only does not show the picture/;
   expect(screen.queryByText(hint)).toBeNull();
@@ -168,7 +168,7 @@ describe('suggestion chips', () => {
     expect(field('SuggestionChips')).toEqual(['Tea', 'Coffee']);
   });
 
-  test('a key that follows at once goes to the chip that was moved, or that took the place of a removed one', async () => {
+  test('a key pressed immediately afterwards acts on the chip that was moved, or that replaced a removed one', async () => {
     const { field } = await renderEntry({ SuggestionChips: ['Tea', 'Coffee', 'Water', 'Juice'] });
     const user = userEvent.setup({ delay: null });
     act(() => input().focus());

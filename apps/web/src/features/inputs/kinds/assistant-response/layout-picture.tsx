@@ -47,7 +47,7 @@ function getTextArea(picture: CardLayout['picture'], isSplit: boolean): Area | u
 interface PictureProps {
   readonly area: Area;
   readonly isVideo: boolean;
-  /** Text stands on the picture. */
+  /** Text is on top of the picture. */
   readonly isDimmed: boolean;
 }
 

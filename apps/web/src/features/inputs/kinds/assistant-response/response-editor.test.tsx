@@ -33,7 +33,7 @@ describe('the cards of a response', () => {
     expect(screen.getByRole('textbox', { name: 'Display text' })).toBeTruthy();
   });
 
-  test('an added entry takes the text that is typed next, and removing it leaves the focus beside it', async () => {
+  test('an added entry gets the text that is typed next, and removing it leaves the focus beside it', async () => {
     const { user, texts } = await renderEntries();
     await user.click(screen.getByRole('button', { name: 'Add entry' }));
     await user.keyboard('Hello, you?');
@@ -62,7 +62,7 @@ describe('the cards of a response', () => {
     expect(texts()).toEqual(['Two', 'One', 'Three']);
   });
 
-  test('a key that follows at once goes to the handle of the moved entry', async () => {
+  test('a key pressed immediately afterwards acts on the handle of the moved entry', async () => {
     const { texts } = await renderEntries({ DisplayText: 'One' }, { DisplayText: 'Two' }, { DisplayText: 'Three' });
     const user = userEvent.setup({ delay: null });
     act(() => screen.getByRole('button', { name: 'Move entry 1' }).focus());
@@ -80,7 +80,7 @@ describe('the cards of a response', () => {
     expect(screen.queryByText(/left out/)).toBeNull();
   });
 
-  test('files of another team are left out of a pasted entry, and that is said', async () => {
+  test('files of another team are left out of a pasted entry, with a notice', async () => {
     const { user, read } = await renderEntries();
     const entries = [{ DisplayText: 'Hi', ImageAssetId: imageId, AudioAssetId: 'https://sounds.example/a.mp3' }];
     await navigator.clipboard.writeText(writeCopiedEntries({ entries, teamId: 'another team' }));

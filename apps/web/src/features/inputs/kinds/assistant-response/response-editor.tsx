@@ -38,7 +38,7 @@ export function ResponseEditor({ itemId, path, Grid, isWindow = false }: Respons
   const isEnabled = !session.isReadOnly;
   const entries = useRef<HTMLDivElement>(null);
 
-  /** Adds an entry; its text gets the focus at once, because the author goes on typing. */
+  /** Adds an entry; its text gets the focus at once, because the author continues typing. */
   function addEntry() {
     const entryId = flushSync(() => {
       const added = commands.add();

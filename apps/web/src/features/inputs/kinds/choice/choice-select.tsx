@@ -20,23 +20,23 @@ export interface Choice {
 interface ChoiceSelectProps extends InputProps {
   readonly choices: readonly Choice[];
   readonly emptyText?: string;
-  /** Offers to create what was typed and is not in the list. */
+  /** Offers to create an option for a typed text that is not in the list. */
   readonly creation?: Creation | undefined;
 }
 
-/** How a list creates what was typed and is not in it. */
+/** How a list creates an option for a typed text that is not in it. */
 export interface Creation {
   readonly create: (name: string) => void;
   readonly label: (name: string) => string;
   readonly placeholder: string;
-  /** The name that is created for what was typed; empty if nothing can be. */
+  /** The name of the option that would be created for the typed text; empty if none can be. */
   readonly toName: (typed: string) => string;
 }
 
 const searchableFrom = 8;
 /** Maximum number of listed options; typing finds the others. */
 const listedMost = 200;
-/** The value of the option that creates what was typed; ids of rows never look like it. */
+/** The value of the option that creates an entry for the typed text; ids of rows never look like it. */
 const created = '+';
 
 /** A dropdown list. A value that is no longer an option stays visible, marked as missing. */
@@ -53,7 +53,7 @@ export function ChoiceSelect({ choices, emptyText, creation, ...input }: ChoiceS
   const shown: readonly Choice[] = [...missing, ...known.values()].filter((choice) => choice.value !== '');
   const [typed, setTyped] = useState('');
   const chosen = shown.find((choice) => choice.value === selected);
-  // An opened list that can be searched has the name of what is chosen in it, which nobody typed.
+  // The search field of an opened list contains the name of the chosen option, which was not typed.
   const searched = chosen && typed === say(chosen.label) ? '' : typed.trim();
   const name = creation?.toName(searched) ?? searched;
   const isNew = name !== '' && shown.every(({ label }) => say(label).toLowerCase() !== name.toLowerCase());
@@ -68,7 +68,7 @@ export function ChoiceSelect({ choices, emptyText, creation, ...input }: ChoiceS
         ? { filter: keepCreation, placeholder: creation.placeholder, classNames: { option: classes.option ?? '' } }
         : {})}
       onSearchChange={setTyped}
-      // Enter takes the first option that matches what was typed.
+      // Enter selects the first option that matches the typed text.
       selectFirstOptionOnChange={typed.trim() !== ''}
       data={[...groupChoices(shown, say), ...added]}
       value={selected || null}
@@ -84,7 +84,7 @@ export function ChoiceSelect({ choices, emptyText, creation, ...input }: ChoiceS
       renderOption={({ option }) => {
         const { label } = option;
         const description = known.get(option.value)?.description;
-        // A translated label may say what the description says.
+        // A translated label may equal the description.
         const isRepeated = own.has(option.value) && label !== option.value && description === label;
         return <Option label={label} description={isRepeated ? undefined : description} />;
       }}
@@ -92,7 +92,7 @@ export function ChoiceSelect({ choices, emptyText, creation, ...input }: ChoiceS
   );
 }
 
-/** Lists the options that match, and the option that creates what was typed. */
+/** Lists the options that match, and the option that creates an entry for the typed text. */
 const keepCreation: OptionsFilter = ({ options, ...search }) => {
   const creation = options.filter((option) => 'value' in option && option.value === created);
   const others = options.filter((option) => !creation.includes(option));

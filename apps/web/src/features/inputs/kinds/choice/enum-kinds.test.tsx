@@ -75,7 +75,7 @@ test.each(['MultiCheckbox', 'MultiList'])(
 describe('a dropdown list that can be searched', () => {
   const towns = ['Aachen', 'Berlin', 'Bonn', 'Dresden', 'Essen', 'Hamburg', 'Kiel', 'Mainz', 'Ulm'];
 
-  test('Enter takes the first option that matches what was typed', async () => {
+  test('Enter takes the first option that matches the typed text', async () => {
     const { user, read } = await renderKind({ type: 'Enum', displayAs: 'DropdownList', enumValues: towns }, 'Ulm');
     const list = screen.getByRole('combobox', { name: 'Field' });
     await user.clear(list);
@@ -84,7 +84,7 @@ describe('a dropdown list that can be searched', () => {
     expect(list).toHaveProperty('value', 'Mainz');
   });
 
-  test('Enter takes no option when nothing is typed', async () => {
+  test('Enter selects no option when nothing is typed', async () => {
     const { user, read } = await renderKind({ type: 'Enum', displayAs: 'DropdownList', enumValues: towns }, 'Ulm');
     const list = screen.getByRole('combobox', { name: 'Field' });
     await user.clear(list);

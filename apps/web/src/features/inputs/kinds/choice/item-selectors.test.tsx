@@ -1,4 +1,5 @@
 import { projectEventSchema } from '@confab/contracts';
+import type { Item } from '@confab/model';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -27,6 +28,26 @@ function startOfModule() {
     },
     lastUpdatedUtc: '2026-01-01T00:00:00Z',
   } as const;
+  return toAddedEvent(start);
+}
+
+/** Adds a module to the project. */
+const addedModule = () =>
+  toAddedEvent({
+    id: ids.orders,
+    kind: 'workflow',
+    type: 'Module',
+    projectId: ids.project,
+    workflowId: null,
+    displayName: 'Payment',
+    version: 1,
+    isDirty: false,
+    order: 'a1',
+    propertyValues: { DisplayName: 'Payment' },
+    lastUpdatedUtc: '2026-01-01T00:00:00Z',
+  });
+
+function toAddedEvent(item: Item) {
   return z.encode(projectEventSchema, {
     type: 'itemAdded',
     teamId: ids.team,
@@ -35,7 +56,7 @@ function startOfModule() {
     authorId: ids.account,
     authorName: 'grace',
     changerConnectionId: 'grace',
-    item: start,
+    item,
   });
 }
 
@@ -49,6 +70,39 @@ describe('a selector', () => {
     const { user } = await renderKind({ type: 'Enum', displayAs });
     await user.click(screen.getByRole('combobox', { name: 'Field' }));
     expect(await offered()).toEqual(options);
+  });
+
+  test.each([
+    ['IntentSelector', 'Intents'],
+    ['VariableSelector', 'Variables'],
+    ['SlotSelector', 'Slots'],
+    ['SlotTypeSelector', 'SlotTypes'],
+  ])('a %s offers the rows of %s and stores the chosen one (A3.32)', async (displayAs, table) => {
+    const { user, session, happens, read } = await renderKind({ type: 'Enum', displayAs });
+    for (const [at, Name] of ['Tea', 'Coffee'].entries()) {
+      const updatedValue = { RowId: `r${at}`, Order: `a${at}`, Values: { Name } };
+      await happens(() => session.edit(ids.project, { path: table, action: 'AddRow', updatedValue }));
+    }
+    const field = screen.getByRole('combobox', { name: 'Field' });
+    await user.click(field);
+    expect((await offered()).slice(-2)).toEqual(['Tea', 'Coffee']);
+    await user.click(screen.getByRole('option', { name: 'Coffee' }));
+    expect(read()).toBe(displayAs === 'VariableSelector' ? 'Coffee' : 'r1');
+  });
+
+  test('a ModuleSelector offers the modules of the project and stores the chosen one (A3.32)', async () => {
+    const { user, client, happens, read } = await renderKind({ type: 'Enum', displayAs: 'ModuleSelector' });
+    await happens(() => client.push('ProjectEvent', addedModule()));
+    await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    await user.click(await screen.findByRole('option', { name: /Payment/ }));
+    expect(read()).toBe(ids.orders);
+  });
+
+  test('a selector of the node that an input leads to offers nodes and stores the chosen one (A3.32)', async () => {
+    const { user, read } = await renderKind({ type: 'TargetNode', displayAs: 'TargetNodeSelector' });
+    await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    await user.click(await screen.findByRole('option', { name: /^Ask/ }));
+    expect(read()).toBe(ids.ask);
   });
 
   test.each([

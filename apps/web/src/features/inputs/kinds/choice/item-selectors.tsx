@@ -87,7 +87,7 @@ interface ReferenceSelectProps extends InputProps {
   readonly getGroup?: (option: ReferenceOption) => string;
 }
 
-/** Returns the function that opens something by its id; undefined for kinds without a place of their own. */
+/** Returns the function that opens an item by its id; undefined for kinds without a page. */
 function useOpen(kind: NamedKind): ((id: string) => void) | undefined {
   const { onOpenItem, onOpenDefinition } = useInputsContext();
   if (kind === 'node' || kind === 'workflow' || kind === 'module') return onOpenItem;

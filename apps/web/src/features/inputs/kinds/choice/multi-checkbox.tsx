@@ -18,7 +18,7 @@ export function MultiDetailedCheckboxInput(input: InputProps) {
   return <Checkboxes {...input} hasDescriptions />;
 }
 
-/** The options as checkboxes, and below them what is stored but not offered, so that it can be removed. */
+/** The options as checkboxes, and below them stored values that are not offered, so that it can be removed. */
 function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
   const { itemId, property, value, isEnabled, onChange, control, labelId, hasDescriptions } = input;
   const { extensions } = useInputsContext();

@@ -1,7 +1,7 @@
 /** What texts can write as `{tv.Name}`. */
 const writableName = /^[A-Za-z_][\w.-]*$/;
 
-/** The name that a new variable gets from what an author types: `Guest name` is `GuestName`. Empty without letters. */
+/** The name of a new variable for a text that an author types: `Guest name` is `GuestName`. Empty without letters. */
 export function toVariableName(typed: string): string {
   const text = typed.trim();
   if (writableName.test(text)) return text;

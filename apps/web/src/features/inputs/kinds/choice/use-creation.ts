@@ -13,8 +13,8 @@ const emptyTable: TableDefinition = { tableType: 'Regular', properties: [], disp
 const noForced: ReadonlySet<string> = new Set();
 
 /**
- * What a selector of intents, slots, lists or variables offers for a name that is typed and does not exist; undefined for
- * other kinds.
+ * The creation that a selector of intents, slots, lists or variables offers for a typed name that does not exist;
+ * undefined for other kinds.
  *
  * @param rowName the name of the row that the selector is in, which a list is named after when no name is typed
  */

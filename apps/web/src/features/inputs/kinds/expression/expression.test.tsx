@@ -33,7 +33,7 @@ describe('an expression', () => {
     expect(read()).toBe('ALK_Platform == upper(low');
   });
 
-  test('a completion says what its function does', async () => {
+  test('a completion explains its function', async () => {
     const { user } = await renderKind(expression);
     await user.type(getField(), 'wor');
     const option = await screen.findByRole('option', { name: /^words\(\)/ });
@@ -98,7 +98,7 @@ describe('a condition', () => {
     expect(screen.getByText('This expression can only be edited as text.')).toBeTruthy();
   });
 
-  test('a condition with an error says that the error is what keeps it from being shown as rules', async () => {
+  test('a condition with an error explains that it cannot be shown as rules because of the error', async () => {
     await renderKind(condition, 'Guests >');
     expect(screen.getByText('Fix the error to see it as rules.')).toBeTruthy();
     expect(screen.queryByText('This expression can only be edited as text.')).toBeNull();
@@ -112,7 +112,7 @@ describe('a condition', () => {
     expect(document.activeElement).toBe(rule(3).getByRole('combobox', { name: 'Variable' }));
   });
 
-  test('what is typed right after a rule was added or removed goes to a rule', async () => {
+  test('text that is typed right after a rule was added or removed goes to a rule', async () => {
     const { read } = await renderKind(condition, 'a');
     const user = userEvent.setup({ delay: null });
     act(() => screen.getByRole('button', { name: 'Add rule' }).focus());

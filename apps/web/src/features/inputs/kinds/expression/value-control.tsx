@@ -91,7 +91,7 @@ export function VariableField({ label, value, variables, isEnabled, onChange }: 
   );
 }
 
-/** Keeps what is typed where it fits the other kind. */
+/** Keeps the typed value if it fits the other kind. */
 export function convertValue({ text }: RuleValue, kind: RuleValue['kind']): RuleValue {
   if (kind === 'boolean') return { kind, text: text === 'true' ? 'true' : 'false' };
   if (kind === 'number') return { kind, text: number.test(text) ? text : '0' };

@@ -120,7 +120,7 @@ describe('uploading an image into an input', () => {
     await waitFor(() => expect(read()).toMatch(/^[0-9a-f-]{36}$/));
   });
 
-  test('an image that arrives late does not replace what was chosen during its upload', async () => {
+  test('an image that arrives late does not replace a file that was chosen during its upload', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const { user, read, happens } = await renderImage(assetId, {

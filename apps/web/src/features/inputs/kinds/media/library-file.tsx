@@ -17,8 +17,8 @@ import { useAssetMetadata } from '../../../../media/use-asset-metadata.ts';
 import classes from './library-input.module.css';
 
 /**
- * A file of the media library by its asset id: of any kind, or of the one that the input shows (A5.28, A5.29). What is no id of
- * a file can be typed. Clearing stores the all-zero id (A3.37).
+ * A file of the media library by its asset id: of any kind, or of the one that the input shows (A5.28, A5.29). What is
+ * not an id of a file can be typed. Clearing stores the all-zero id (A3.37).
  */
 export function LibraryFileInput({ property, value, isEnabled, onChange, control }: InputProps) {
   const say = useWords(imageWords);

@@ -56,7 +56,7 @@ describe('a file of the library', () => {
     expect((await screen.findByText(problem)).closest('[role="alert"]')).not.toBeNull();
   });
 
-  test('another text, such as a token, can be typed; nothing can be chosen where nothing may be changed', async () => {
+  test('another text, such as a token, can be typed; nothing can be chosen in a read-only input', async () => {
     const { user, read, close } = await renderKind({ displayAs: 'MediaLibraryPicker' });
     await user.click(getField());
     await user.paste('{tv.Letter}');

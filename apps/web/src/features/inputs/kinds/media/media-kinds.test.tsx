@@ -59,7 +59,7 @@ describe('audio', () => {
     expect(read()).toEqual({ Id: 'a2', Filename: 'bell.mp3', MediaStatus: 'Uploaded', Src: '/media/a2' });
   });
 
-  test('a sound that arrives late does not replace what was chosen during its upload', async () => {
+  test('a sound that arrives late does not replace a file that was chosen during its upload', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const { user, read, happens } = await renderKind({ type: 'MediaResponse' }, { Id: 'a1', Filename: 'hi.mp3' }, [], {

@@ -10,7 +10,7 @@ import { formatFieldText } from '../format-field-text.ts';
 import { imageWords } from './image-words.ts';
 import type { Message } from '../../../../words/message.ts';
 
-/** The extensions of images, as a file dialog takes them (A3.72). */
+/** The extensions of images, in the format of a file dialog (A3.72). */
 export const imageExtensions = listExtensions(['Images']).join(', ');
 
 interface ImageUpload {

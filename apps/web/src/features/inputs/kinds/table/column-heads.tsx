@@ -3,7 +3,7 @@ import { getInputLabel } from '../../field/field-frame.tsx';
 import { listTextColumns, listToggleColumns } from './display-columns.ts';
 import classes from './table.module.css';
 
-/** What the columns beside the heading are called; screen readers hear it with the values. */
+/** The names of the columns beside the heading; screen readers read them with the values. */
 export function ColumnHeads({ table }: { readonly table: TableDefinition }) {
   const cells = listTextColumns(table);
   const toggles = listToggleColumns(table);

@@ -55,13 +55,13 @@ test('copying a row of a table inside a row copies that row, not the one around 
   expect(setData.mock.calls).toEqual([['text/plain', 'Salt']]);
 });
 
-test('pasting into a table inside a row that takes no rows adds none around it', async () => {
+test('pasting into a table inside a row that accepts no rows adds none around it', async () => {
   await renderDishes({ allowAddRow: false });
   fireEvent.paste(getRow('Salt'), { clipboardData: { getData: () => 'Bread' } });
   expect(listDishes()).toEqual(['Soup', 'Fish', 'Cake']);
 });
 
-test('a row that is dropped on a row inside another one goes beside the outer one', async () => {
+test('a row that is dropped on a row inside another one is placed beside the outer one', async () => {
   await renderDishes();
   const grip = document.querySelector('[data-grip="Cake"]');
   if (!grip) throw new Error('There is nothing to drag');

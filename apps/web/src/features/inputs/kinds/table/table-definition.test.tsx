@@ -31,7 +31,7 @@ const table = () => within(screen.getByRole('group', { name: 'Field' }));
 const openSoup = async ({ user }: { user: { click: (element: Element) => Promise<void> } }) =>
   user.click(table().getByRole('button', { name: /Soup/, expanded: false }));
 
-describe('a table shows what its definition says', () => {
+describe('a table follows its definition', () => {
   test('a table lists its display columns with heading, subheading and width (A3.40)', async () => {
     await renderTable({});
     expect(table().getByText('Soup')).toBeTruthy();

@@ -139,7 +139,7 @@ describe('rows', () => {
     );
   });
 
-  test('a row that is taken back with its focus gives it to its neighbour, and the only one to the button that adds rows', async () => {
+  test('when undo removes a row that has the focus, its neighbour gets it, or the button that adds rows if it was the only one', async () => {
     const { user, session, happens } = await renderTable({}, rowsOf(1));
     const add = () => screen.getByRole('button', { name: /^Add/ });
     await user.click(add());
@@ -150,7 +150,7 @@ describe('rows', () => {
     expect(document.activeElement).toBe(add());
   });
 
-  test('a key that follows at once goes to the row that was added, moved, removed or shown', async () => {
+  test('a key pressed immediately afterwards acts on the row that was added, moved, removed or shown', async () => {
     const { read } = await renderTable({}, rowsOf(13));
     const user = userEvent.setup({ delay: null });
     act(() => rowButton(/dish 10/).focus());
@@ -224,7 +224,7 @@ describe('rows', () => {
     expect(read()).toEqual(expect.arrayContaining([expect.objectContaining({ RowId: 'soup' })]));
   });
 
-  test('removing a row that is already gone shows an error (A8.78)', async () => {
+  test('removing a row that no longer exists shows an error (A8.78)', async () => {
     const { user, session, happens } = await renderTable({ tableType: 'StackedTable' }, rowsOf(2));
     await user.click(rowButton(/dish 1/));
     await user.click(screen.getByRole('button', { name: 'Remove dish 1' }));

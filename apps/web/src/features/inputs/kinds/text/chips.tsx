@@ -48,7 +48,7 @@ export function ChipsInput({ property, value, isEnabled, onChange, control, labe
     });
     focusChip(to);
   }
-  /** Focuses a chip at once, so that the next key is its own; the field when there is none at this position. */
+  /** Focuses a chip at once, so that it receives the next key; the field when there is none at this position. */
   function focusChip(at: number) {
     const chip = list.current?.querySelectorAll<HTMLElement>('[data-chip]')[at];
     (chip ?? field.current)?.focus();

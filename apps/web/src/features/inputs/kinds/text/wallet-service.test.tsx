@@ -9,7 +9,7 @@ const services = [
 const property = { type: 'String', displayAs: 'walletService' } as const;
 
 describe('the input of a wallet service', () => {
-  test('the services that exist are offered with what they are for, and another name can be typed', async () => {
+  test('the services that exist are offered with descriptions, and another name can be typed', async () => {
     const { user, value } = await renderKind(property, undefined, [], {
       answers: { '/api/GetAvailableVWalletServicesAsync': () => services },
     });

@@ -32,6 +32,6 @@ function readTypedToken(text: string, caret: number): TypedToken | undefined {
   const brace = near.lastIndexOf('{');
   const after = near.slice(brace + 1);
   if (brace < 0 || !/^[A-Za-z0-9_.-]*$/.test(after)) return undefined;
-  // What is typed may be the beginning of 'tv.' as well as of a name.
+  // The typed text may be the beginning of 'tv.' as well as of a name.
   return { at: caret - after.length - 1, typed: 'tv.'.startsWith(after) ? '' : after.replace(/^tv\./, '') };
 }

@@ -5,7 +5,7 @@ import { useEditingSession } from '../../../../editing/index.ts';
 import { logWarning } from '../../../../platform/log.ts';
 
 interface TokenDescriptions {
-  /** By token. While the answer for other tokens is on its way, the descriptions of the tokens before. */
+  /** By token. While the answer for other tokens is pending, the descriptions of the previous tokens. */
   readonly byToken: ReadonlyMap<string, string>;
   /** Whether the server has answered for these tokens, so that one without a description is unknown. */
   readonly isComplete: boolean;

@@ -38,7 +38,7 @@ export function NodeInputs({ title, definition, ...place }: NodeInputsProps) {
   );
 }
 
-/** What a screen reader says about the keys of the tree. */
+/** The screen reader texts about the keys of the tree. */
 export function TreeKeys({ id }: { readonly id: string }) {
   const say = useWords(words);
   const writeKeys = useKeys();

@@ -116,7 +116,7 @@ describe('from the keyboard a tree', () => {
     activeIs('drinks');
   });
 
-  test('collapsing a tree moves the selection from a hidden node to the one that is left, where the keys go on', async () => {
+  test('collapsing a tree moves the selection from a hidden node to the one that is left, where the keys continue', async () => {
     const { user } = await renderTree();
     await user.click(line('coffee'));
     await user.click(button('Hide what is below drinks'));

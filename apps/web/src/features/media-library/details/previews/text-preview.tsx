@@ -28,7 +28,7 @@ interface TextPreviewProps extends PreviewProps {
 /** How much of a long text is shown. */
 const shownLength = 20_000;
 
-/** A text, page or script with what can edit it (A2.88, A2.89). A changed text is kept until it is saved or dismissed. */
+/** A text, page or script with its editors (A2.88, A2.89). A changed text is kept until it is saved or dismissed. */
 export function TextPreview({ asset, item, kind }: TextPreviewProps) {
   const say = useWords(words);
   const translate = useMessage();

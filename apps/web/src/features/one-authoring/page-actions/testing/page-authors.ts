@@ -4,7 +4,7 @@ import { createUndoStack } from '../../../authoring/testing/undo-stack.ts';
 import { createPageLists } from '../../page-tree/create-page-lists.ts';
 import { createPageActions } from '../create-page-actions.ts';
 
-// Authors of a One project with two chapters, each with an own session, for tests of the actions on pages.
+// Authors of a One project with two chapters, each with their own session, for tests of the actions on pages.
 
 /** A One project on a fake server. */
 export function aOneWorld() {

@@ -143,7 +143,7 @@ export const draw = () =>
 export async function press(user: ReturnType<typeof userEvent.setup>, name: string, ...entries: readonly string[]) {
   fireEvent.contextMenu(row(name));
   for (const entry of entries) {
-    // The keys of an entry stand behind its name.
+    // The keys of an entry come after its name.
     const name = new RegExp(`^${entry}(?! [a-z])`, 'u');
     const found = await screen.findAllByRole('menuitem', { name });
     const item = found.at(-1) ?? document.body;

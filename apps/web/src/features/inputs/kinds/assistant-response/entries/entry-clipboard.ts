@@ -46,7 +46,7 @@ export function fitEntries({ entries, teamId }: CopiedEntries, ownTeamId: string
       const id = entry[field];
       if (typeof id !== 'string' || id === emptyId || !isAssetId(id)) continue;
       kept[field] = emptyId;
-      // It tells which words the recording was made from.
+      // It shows from which words the recording was made.
       if (field === 'AudioAssetId') delete kept['RecordedWordsHash'];
       leftOut.add(id);
     }

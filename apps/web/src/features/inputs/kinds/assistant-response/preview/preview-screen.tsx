@@ -50,7 +50,7 @@ export function PreviewScreen({ device, look, shown }: PreviewScreenProps) {
 /** A preview sends nothing. */
 const ignoreChoice = () => undefined;
 
-/** A device without a screen: what it says and plays. */
+/** A device without a screen: its speech and sounds. */
 function Speaker({ speech, message }: PreviewMessage) {
   const say = useWords(previewWords);
   return (

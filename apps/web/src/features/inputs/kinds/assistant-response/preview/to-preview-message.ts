@@ -13,7 +13,7 @@ export interface PreviewMessage {
 }
 
 /**
- * Converts an entry to a message of the channel, with the names of its tokens in their place. Texts are chosen as by the
+ * Converts an entry to a message of the channel, with its tokens replaced by their names. Texts are chosen like in the
  * engine: without a display text the spoken one is shown, and without a spoken text the display text is said.
  */
 export function toPreviewMessage(

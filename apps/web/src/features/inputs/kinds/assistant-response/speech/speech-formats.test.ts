@@ -25,7 +25,7 @@ describe('marks of speech around the selected words', () => {
   ])('%s with %s becomes %s', (text, id, expected) => expect(format(text, id)).toBe(expected));
 
   test.each(speechFormats.map((one) => [one.id, one] as const))(
-    'the mark %s is one that speech is read with',
+    'the mark %s is one that speech supports',
     (_id, one) => {
       const { text } = formatSpeech({ text: 'good word here', start: 5, end: 9 }, one);
       expect(stripSpeechMarkdown(text)).toBe('good word here');
@@ -37,7 +37,7 @@ describe('marks of speech around the selected words', () => {
 describe('highlighting a spoken text', () => {
   const show = (text: string) => splitSpeech(text).map((part) => `${part.kind}:${part.text}`);
 
-  test('marks, tokens and words are separate parts, and a mark that is not known has its own kind', () => {
+  test('marks, tokens and words are separate parts, and an unknown mark has its own kind', () => {
     expect(show('Hi (you)[whisper] {tv.Name} [1s]')).toEqual([
       'words:Hi ',
       'mark:(',

@@ -21,7 +21,7 @@ const modifier = (group: SpeechGroup, id: string, mark: string): SpeechFormat =>
   after: `)[${mark}]`,
 });
 
-/** What the toolbar of a spoken text offers; platforms support all of it or speak the plain words. */
+/** What the toolbar of a spoken text offers; platforms support all formats or speak the plain words. */
 export const speechFormats: readonly SpeechFormat[] = [
   { id: 'pauseShort', group: 'pause', before: '[250ms]' },
   { id: 'pauseMedium', group: 'pause', before: '[500ms]' },

@@ -4,7 +4,7 @@ export interface SpeechPart {
   readonly text: string;
 }
 
-/** Marks that stand in brackets: with a time, with a name, or with a pronunciation. */
+/** Marks in brackets: with a time, with a name, or with a pronunciation. */
 const knownMarks = new Set(
   (
     'break pause audio voice lang mark whisper excited disappointed dj newscaster defaults section emphasis number ' +

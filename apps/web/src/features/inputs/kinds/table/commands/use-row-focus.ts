@@ -43,7 +43,7 @@ export function useRowFocus(rows: Rows, shown: readonly DerivedRow[], window: Ro
     return what === 'added' ? focusWhenRendered(table, () => findFirstField(table, rowId)) : undefined;
   }, [done]);
 
-  // A row that went away otherwise, by an undo or a colleague, has left its focus to the frame.
+  // If an undo or a colleague removed the row, its frame has the focus.
   const previous = useRef(shown);
   useLayoutEffect(() => {
     const table = frame.current;

@@ -16,7 +16,7 @@ import { useCellText } from '../rows/use-cell-text.ts';
 import { words } from '../words.ts';
 
 export interface PropertiesModalProps {
-  /** Passed explicitly, because modals are rendered outside of the providers. */
+  /** Passed explicitly, because modals are rendered outside the providers. */
   readonly session: EditingSession;
   readonly inputsContext: InputsContextValue;
   readonly itemId: string;

@@ -18,8 +18,8 @@ interface RowToolsProps extends RowPermissions {
 }
 
 /**
- * Buttons that move or remove a row (A4.10), beside those that the definition of the table has. A button that would do
- * nothing is left out.
+ * Buttons that move or remove a row (A4.10), in addition to those in the definition of the table. A button that would
+ * do nothing is left out.
  */
 export function RowTools({ rowId, title, commands, canMoveUp, canMoveDown, canRemove }: RowToolsProps) {
   const say = useWords(inputWords);

@@ -17,7 +17,7 @@ interface TableRowFormProps {
 
 const noSource: ReadonlySet<string> = new Set();
 
-/** The inputs of one row outside of its table; nothing when the row does not exist. */
+/** The inputs of one row outside its table; nothing when the row does not exist. */
 export function TableRowForm({ itemId, property, rowId }: TableRowFormProps) {
   const definition = getRowsDefinition(property);
   const path = appendToPath(property.name, rowId);

@@ -35,7 +35,7 @@ const createStart = (parameters: readonly JsonObject[]): AddedItem => ({
   type: 'StartModule',
   workflowId: moduleId,
   propertyValues: {
-    // The order of a list does not count, only that of its rows.
+    // Only the order of rows matters, not that of the list.
     Parameters: parameters.map((values, at) => ({ RowId: `p${at}`, Order: `a${at}`, Values: values })).toReversed(),
   },
 });
@@ -80,7 +80,7 @@ async function renderCall(parameters: readonly JsonObject[], more: Partial<Table
 test.each([
   ['ModuleParamAssignments', 'The module takes nothing. Parameters are added at its start.'],
   ['OutParamAssignments', 'The module returns nothing. Parameters are added at its start.'],
-] as const)('the table %s of a module without parameters says where they are added', async (tableType, sentence) => {
+] as const)('the table %s of a module without parameters explains where to add them', async (tableType, sentence) => {
   // Its only parameter has no name yet.
   await renderCall([{ Name: '', IOType: 'input' }], { tableType });
   expect(await screen.findByText(sentence)).toBeTruthy();

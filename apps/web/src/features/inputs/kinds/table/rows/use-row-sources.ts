@@ -13,7 +13,7 @@ export interface ParameterSource extends RowSource {
 const moduleTypes: ReadonlySet<string> = new Set(['Module', 'BackgroundModule']);
 const outputTables: ReadonlySet<string> = new Set(['ModuleReturnParams', 'OutParamAssignments']);
 
-/** Whether the derived rows of a table stand for what the module returns, and not for what it takes. */
+/** Whether the derived rows of a table are for the results of the module, and not for its arguments. */
 export function hasOutputs({ tableType }: Pick<TableDefinition, 'tableType'>): boolean {
   return outputTables.has(tableType);
 }

@@ -1,7 +1,7 @@
-// Finds where a value is taken for one of another type, such as `text as NodeId`.
+// Finds where a value is cast to another type, such as `text as NodeId`.
 import ts from 'typescript';
 
-/** What takes nothing for granted. */
+/** Casts that assume nothing. */
 const harmlessTypes = new Set(['const', 'unknown']);
 /** A comment for a tool, such as `// oxlint-disable-next-line`; its reason is about a rule of the tool. */
 const directive = /(?:\/\/|\/\*) ?(?:oxlint-|eslint-|@ts-).*/;
@@ -11,9 +11,9 @@ const docOfCast = /\b(?:brand(?:s|ed)|casts?)\b/i;
 const isReason = (comment) => (comment.startsWith('/**') ? docOfCast.test(comment) : !isDirective(comment));
 
 /**
- * Lists the casts in a source text, with their lines. A comment may say why a value has the type: above the statement or the
- * line, or at its end. A comment for a tool does not say it, and a doc comment, which says what a value is for, only if it
- * speaks of the cast.
+ * Lists the casts in a source text, with their lines. A comment may say why a value has the type: above the statement
+ * or the line, or at its end. A comment for a tool does not count, and a doc comment, which describes the value, counts
+ * only if it mentions the cast.
  */
 export function findCasts(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

@@ -1,4 +1,4 @@
-// Finds where the result of JSON.parse, which may be anything, is taken for a value of some type.
+// Finds where the result of JSON.parse, which may be anything, is used as a value of some type.
 import ts from 'typescript';
 
 /** What JSON.parse returns in any case. */
@@ -6,7 +6,8 @@ const trueTypes = new Set(['unknown', 'JsonValue']);
 
 /**
  * Lists the casts of parsed JSON in a source text, with their lines. A function may return it only as `unknown` or
- * `JsonValue`, and a variable may be declared with another type only below a comment that says why the text holds it.
+ * `JsonValue`, and a variable may be declared with another type only below a comment that says why the text contains
+ * it.
  */
 export function findJsonCasts(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

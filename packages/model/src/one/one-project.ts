@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jsonObjectSchema } from './json.ts';
-import { itemIdSchema, projectIdSchema } from './ids.ts';
-import { wireAnswer } from './wire-object.ts';
+import { jsonObjectSchema } from '../json.ts';
+import { itemIdSchema, projectIdSchema } from '../ids.ts';
+import { wireAnswer } from '../wire-object.ts';
 
 /** What a page of a One project does when a visitor reaches it. `Page` only answers. */
 export const pageTypes = [
@@ -20,7 +20,7 @@ export const pageTypes = [
 ] as const;
 export type PageType = (typeof pageTypes)[number];
 
-/** The types that are heard either from everywhere or never, so that their pages extend nothing. */
+/** The types whose pages match either from everywhere or never, so they cannot be extensions. */
 const fixedReach: readonly string[] = ['Help', 'Goodbye', 'NoMatch', 'NoInput'] satisfies readonly PageType[];
 
 /**

@@ -42,7 +42,7 @@ describe('casts', () => {
     '/* The canvas moves only nodes. */\nconst id = text as NodeId;',
   ])('%s is none', (text) => expect(find('some.ts', text)).toEqual([]));
 
-  test('a comment of JSX is a reason too, unless it is for a tool', () => {
+  test('a comment of JSX is a reason too, unless it addresses a tool', () => {
     const findBelow = (comment) => find('some.tsx', `const row = (\n<b>\n${comment}\n{show(text as NodeId)}\n</b>\n);`);
     expect(findBelow('{/* It is one. */}')).toEqual([]);
     expect(findBelow('{/* oxlint-disable-next-line no-some */}')).toEqual(['4: NodeId']);

@@ -1,6 +1,6 @@
 import { fillMessage } from '@confab/model';
-import type { TranslatedMessages } from './create-translator.ts';
-import { messageRegistry, type MessageName } from './message-registry.ts';
+import type { TranslatedMessages } from '../create-translator.ts';
+import { messageRegistry, type MessageName } from '../message-registry.ts';
 import { storedLists, type StoredKind, type StoredTranslator } from './stored-text.ts';
 
 // `Object.keys` loses the type of the keys.

@@ -12,8 +12,8 @@ export interface PagePlace {
 }
 
 /**
- * Where a page goes, seen from its target. As a One `extension` it goes below its target, as a child does, but belongs to the
- * whole assistant: it is heard from everywhere.
+ * Where a page goes, seen from its target. As a One `extension` it goes below its target, as a child does, but belongs
+ * to the whole assistant: it matches from everywhere.
  */
 type PageWhere = 'before' | 'after' | 'child' | 'llama' | 'extension';
 
