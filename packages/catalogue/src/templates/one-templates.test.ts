@@ -121,7 +121,7 @@ describe('the museum guide', () => {
     ];
     const { answers, last, faults } = await play(museum, lines, 1, world);
     expect(faults).toEqual([]);
-    expect(answers[5]).toContain('To which e-mail address');
+    expect(answers[5]).toContain('To which email address');
     expect(answers[7]).toContain('People: 25\nDay: Wednesday, June 3\nName: Ada Lovelace\nE-mail: ada@example.com');
     expect(last).toContain('Thank you, Ada Lovelace.');
     expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
