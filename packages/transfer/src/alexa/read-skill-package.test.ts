@@ -233,7 +233,7 @@ describe('a skill package', () => {
       'with its intents beside the dialog',
       ({ languageModel, ...rest }: JsonObject) => ({ ...(languageModel as JsonObject), ...rest }),
     ],
-  ] as const)('a skill from before 2018 %s asks its questions, and is exported in today’s form', (_form, toOld) => {
+  ] as const)('a skill from before 2018, %s, asks its questions and is exported in the current form', (_form, toOld) => {
     const models = [english, english.replace('en-US', 'de-DE')].map((path): [string, string] => [
       path,
       JSON.stringify(toOld(JSON.parse(sample.get(path) ?? '').interactionModel)),

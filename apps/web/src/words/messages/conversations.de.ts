@@ -22,7 +22,7 @@ export const conversationsMessages = {
   'testRuns.tryCase': 'Der Test konnte nicht ausgeführt werden',
   'testRuns.importCases': 'Die Testfälle konnten nicht importiert werden',
   'testRuns.exportFile': 'Die Ergebnisse konnten nicht geladen werden',
-  'testRunMessages.fileTooLarge': 'Die Datei ist zu groß. Sie darf höchstens 2 MB haben.',
+  'testRunMessages.fileTooLarge': 'Die Datei ist zu groß. Sie darf höchstens 2 MB groß sein.',
   'testRunMessages.noCases': 'Es gibt noch keinen Testfall.',
   'testRunMessages.tooManyCases': 'Ein Lauf kann höchstens {most} Testfälle haben.',
   'testRunMessages.tooManyOpenRuns':
