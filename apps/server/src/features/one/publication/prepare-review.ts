@@ -6,7 +6,7 @@ import {
   type ReleaseFile,
 } from '../../../core/media/release-assets.repository.ts';
 import type { LoadedItems } from '../../../core/releases/load-items.ts';
-import { compileRelease, startTrainingRelease } from '../../../core/releases/programs.ts';
+import { compileRelease } from '../../../core/releases/programs.ts';
 import { findReviewedRelease } from '../../../core/releases/reviews.repository.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import { isLastContent, loadSavedContent } from './load-contents.ts';
@@ -38,10 +38,7 @@ export async function prepareReview(services: Services, place: ProjectPlace): Pr
   const knownId = await findReviewedRelease(services.db, place, packed);
   const id = services.newId();
   // The program of an earlier release is compiled when somebody reviews it.
-  if (!(await hasFiles(services.db, place, knownId, files))) {
-    await compileRelease(services, id, saved.source);
-    startTrainingRelease(services, id);
-  }
+  if (!(await hasFiles(services.db, place, knownId, files))) await compileRelease(services, id, saved.source);
   return { ...packed, id, knownId, items: saved.items, ids };
 }
 
