@@ -8,8 +8,8 @@ const nested = {
   name: 'Menu',
   type: 'Tree',
   label: 'Menu',
-  table: {
-    properties: [label, { name: 'Words', type: 'Table', label: 'Words', table: { properties: [{ ...label }] } }],
+  tree: {
+    nodeProperties: [label, { name: 'Words', type: 'Table', label: 'Words', table: { properties: [{ ...label }] } }],
   },
 };
 // Only the properties are read.
