@@ -1,5 +1,5 @@
 import { fillMessage, type MessageParts } from '@confab/model';
-import { findNameOfRoute, type MessageName } from './message-registry.ts';
+import type { MessageName } from './message-registry.ts';
 import type { Message } from './message.ts';
 
 /** Translates a message by its name, with its own values or, for one of a list, the given ones. A message without a name stays. */
@@ -12,9 +12,8 @@ export type TranslatedMessages = Readonly<Record<MessageName, string>>;
 export function createTranslator(messages: TranslatedMessages): Translator {
   return ({ message, messageName, messageParts }, parts) => {
     if (messageName === undefined) return message;
-    const name = findNameOfRoute(messageName) ?? messageName;
     // A newer server may name messages that this page does not know.
-    return isName(name) ? fillMessage(messages[name], messageParts ?? parts) : message;
+    return isName(messageName) ? fillMessage(messages[messageName], messageParts ?? parts) : message;
   };
 
   function isName(name: string): name is MessageName {

@@ -17,8 +17,6 @@ const webLists = {
   toastMessages,
 } as const;
 
-export { findNameOfRoute } from '@confab/messages';
-
 /** The name of a message of a rule, a call or the web client. */
 export type MessageName = SharedName | NamesOf<typeof webLists>;
 
@@ -26,7 +24,7 @@ const webTexts = Object.values(webLists).flatMap((list) =>
   Object.values<NamedMessage>(list).map(({ message, messageName = '' }) => [messageName, message]),
 );
 
-/** The English text of every message, by its name. Loaded only for languages that need translations. */
+/** The English text of every message, by its name. For tests: pages would load all calls and packages with it. */
 export const messageRegistry: Readonly<Record<MessageName, string>> = {
   ...sharedRegistry,
   // `defineMessages` names each message by its list; a test compares the names with the translated ones.

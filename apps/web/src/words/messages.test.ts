@@ -71,7 +71,7 @@ describe('createTranslator', () => {
       expect(translate({ message })).toBe(message);
   });
 
-  test('the fallback message of a call is translated by the route of the call', () => {
+  test('the fallback message of a call is translated by the name of the call', () => {
     const { invite } = contracts.teamCalls;
     expect(translate(getFallback(invite))).toBe(messages['teams.invite']);
     expect(getFallback(invite).message).toBe(invite.fallbackMessage);

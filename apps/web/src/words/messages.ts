@@ -7,7 +7,6 @@ import { createTranslations, useLanguage } from './language.ts';
 const english: Translator = ({ message, messageName, messageParts }, parts) =>
   messageName !== undefined && messageParts === undefined ? fillMessage(message, parts) : message;
 
-// The registry of all messages is loaded with a translation only, so that pages in English stay small.
 const translators = createTranslations<Translator>({
   en: english,
   de: async () => (await import('./translate.de.ts')).translate,

@@ -1,6 +1,6 @@
 import { accountIdSchema, queryWholeNumber, teamIdSchema, teamRoleSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, emailText } from '../define-call.ts';
+import { defineCall, emailText, nameCalls } from '../define-call.ts';
 
 /** A page of a list. Pages are numbered from 0. */
 const pageQuery = {
@@ -53,7 +53,7 @@ const auditEntrySchema = wireAnswer({
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 /** What the staff of the installation may do with accounts of other people. */
-export const accountCalls = {
+export const accountCalls = nameCalls('accounts', {
   /** The newest accounts, or those whose address begins with a text. */
   list: defineCall({
     method: 'GET',
@@ -101,4 +101,4 @@ export const accountCalls = {
     fallbackMessage: 'The account could not be signed out',
     freshSignIn: 'always',
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { queryWholeNumber, teamIdSchema, teamRoleSchema, wholeNumber, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 /** A page of a list. Pages are numbered from 0. */
 const pageQuery = {
@@ -101,7 +101,7 @@ export const teamMegabytesMax = 10_000_000;
 const jobName = wireObject({ kind: jobKindSchema, id: z.guid() });
 
 /** What the staff of the installation sees of the server itself, its queues and its teams. */
-export const towerCalls = {
+export const towerCalls = nameCalls('tower', {
   health: defineCall({
     method: 'GET',
     path: '/api/GetHealth',
@@ -176,7 +176,7 @@ export const towerCalls = {
     result: wireAnswer({ feedback: count, crashReports: count, reviews: count, failedJobs: count }),
     fallbackMessage: 'Failure getting the counts',
   }),
-};
+});
 
 /** Refusals of the job queue. */
 export const towerMessages = {

@@ -8,7 +8,7 @@ import {
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 const count = z.number().int();
 const dayText = z.iso.date().max(10);
@@ -43,7 +43,7 @@ const trafficSchema = wireAnswer({
 export type Traffic = z.output<typeof trafficSchema>;
 
 /** Calls about where the conversations of a project went. */
-export const trafficCalls = {
+export const trafficCalls = nameCalls('traffic', {
   get: defineCall({
     method: 'POST',
     path: '/api/GetTraffic',
@@ -60,4 +60,4 @@ export const trafficCalls = {
     result: trafficSchema,
     fallbackMessage: 'Error getting the traffic',
   }),
-};
+});

@@ -12,7 +12,7 @@ import {
   workflowIdSchema,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 const place = { teamId: teamIdSchema, projectId: projectIdSchema };
 
@@ -81,7 +81,7 @@ const usableSchema = wireObject({
 });
 
 /** Searching all values of a project, replacing matches, and listing the usages of an item. */
-export const findCalls = {
+export const findCalls = nameCalls('find', {
   search: defineCall({
     method: 'POST',
     path: '/api/FindInProject',
@@ -152,4 +152,4 @@ export const findCalls = {
     }),
     fallbackMessage: 'Error finding usages',
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { projectIdSchema, publishedStages, teamIdSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 /** Where a package can be handed to: a skill, an agent, a web address, or a folder of the server. */
 export const platformKinds = ['Alexa', 'DialogFlow', 'Web', 'Folder'] as const;
@@ -48,7 +48,7 @@ const platformsSchema = wireAnswer({
 export type ProjectPlatforms = z.output<typeof platformsSchema>;
 
 /** Calls that hand a release to the platforms that a project names. */
-export const platformCalls = {
+export const platformCalls = nameCalls('platforms', {
   /** Queues a package of the release on a stage for each platform. */
   publish: defineCall({
     method: 'POST',
@@ -72,4 +72,4 @@ export const platformCalls = {
     result: platformsSchema,
     fallbackMessage: 'Error getting the packages sent to platforms',
   }),
-};
+});
