@@ -8,12 +8,13 @@ export type Translator = (shown: Message, parts?: MessageParts) => string;
 /** The messages of one language. A missing or stale one is a type error. */
 export type TranslatedMessages = Readonly<Record<MessageName, string>>;
 
-/** Creates the translator of a language from its messages. */
-export function createTranslator(messages: TranslatedMessages): Translator {
+/** Creates the translator of a language from its messages, or from those that a page needs. */
+export function createTranslator(messages: Partial<TranslatedMessages>): Translator {
   return ({ message, messageName, messageParts }, parts) => {
     if (messageName === undefined) return message;
     // A newer server may name messages that this page does not know.
-    return isName(messageName) ? fillMessage(messages[messageName], messageParts ?? parts) : message;
+    const text = isName(messageName) ? messages[messageName] : undefined;
+    return text === undefined ? message : fillMessage(text, messageParts ?? parts);
   };
 
   function isName(name: string): name is MessageName {

@@ -4,6 +4,7 @@ import { createTranslator } from './create-translator.ts';
 import { getFallback, nameMessage, toMessage } from './message.ts';
 import { messageRegistry, type MessageName } from './message-registry.ts';
 import { messages } from './messages.de.ts';
+import { translate as translateStart } from './translate-start.de.ts';
 import { toastMessages } from './web-messages.ts';
 
 const names = Object.keys(messageRegistry) as MessageName[];
@@ -39,6 +40,24 @@ describe('the German messages', () => {
     const germanByEnglish = new Map(names.map((name) => [messageRegistry[name], messages[name]]));
     const different = names.filter((name) => germanByEnglish.get(messageRegistry[name]) !== messages[name]);
     expect(different).toEqual([]);
+  });
+});
+
+describe('the German messages of pages for people who are signed out', () => {
+  test.each([
+    ...['signIn', 'welcome', 'passwordReset', 'security', 'profile', 'teams', 'accounts', 'live'],
+    ...['signInMessages', 'welcomeMessages', 'passwordMessages', 'securityMessages', 'accountMessages', 'teamMessages'],
+    ...['browserMessages', 'commonMessages', 'connectionMessages', 'generalMessages', 'hubMessages', 'toastMessages'],
+  ])('have those of %s', (group) => {
+    const ofGroup = names.filter((name) => name.startsWith(`${group}.`));
+    expect(ofGroup.length).toBeGreaterThan(0);
+    for (const messageName of ofGroup)
+      expect(translateStart({ message: '', messageName }), messageName).toBe(messages[messageName]);
+  });
+
+  test('have none of the editor, so that these pages stay small', () => {
+    const message = contracts.itemMessages.nodeNotMovable;
+    expect(translateStart({ message, messageName: 'itemMessages.nodeNotMovable' })).toBe(message);
   });
 });
 

@@ -2,8 +2,8 @@ import { historyMessages, platformLogMessages } from '@confab/contracts';
 import { describe, expect, test } from 'vitest';
 import { messageRegistry, type MessageName } from '../message-registry.ts';
 import { messages } from '../messages.de.ts';
-import { translateStored } from '../translate.de.ts';
 import { storedLists } from './stored-text.ts';
+import { translateStored } from './translate-stored.de.ts';
 import texts from './stored-texts.json' with { type: 'json' };
 
 describe('translateStored', () => {

@@ -33,7 +33,7 @@ const english: StoredTranslator = (_kind, text, parts) => fillMessage(text, part
 
 const translators = createTranslations<StoredTranslator>({
   en: english,
-  de: async () => (await import('../translate.de.ts')).translateStored,
+  de: async () => (await import('./translate-stored.de.ts')).translateStored,
 });
 
 /** Returns a function that translates stored texts into the language of the interface. */

@@ -1,7 +1,8 @@
 import { createExceptionMessage, createExpressionMessage } from '@confab/dialog-engine';
 import type { TraceEntry } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { translate, translateStored } from '../../../words/translate.de.ts';
+import { translateStored } from '../../../words/stored/translate-stored.de.ts';
+import { translate } from '../../../words/translate.de.ts';
 import { show, createTraceLines } from './create-trace-lines.ts';
 import { createTraceMessages } from './use-trace-messages.ts';
 import { words as germanWords } from '../words.de.ts';
