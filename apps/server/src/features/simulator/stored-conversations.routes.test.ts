@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { chatWith, publishEchoProject } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { simulatorSessionsMax } from './simulator.repository.ts';
+import { simulatorConversationsMax } from './simulator.repository.ts';
 
 const { app, owner: ada } = setUpServer();
 let projectId: ProjectId;
@@ -69,14 +69,14 @@ describe('a conversation is stored as its difference from the program', () => {
 
   test('an account keeps its newest simulated conversations', async () => {
     const first = (await simulate()).result.sessionId;
-    for (let count = 0; count < simulatorSessionsMax; count += 1) await simulate();
+    for (let count = 0; count < simulatorConversationsMax; count += 1) await simulate();
     const rows = await app.services.db
       .selectFrom('simulatorSession')
       .select('id')
       .where('teamId', '=', ada.teamId)
       .where('accountId', '=', ada.accountId)
       .execute();
-    expect(rows).toHaveLength(simulatorSessionsMax);
+    expect(rows).toHaveLength(simulatorConversationsMax);
     expect((await simulate({ sessionId: first, inputValue: 'hello' })).status).toBe(404);
   });
 
