@@ -72,7 +72,7 @@ describe('listSpokenTexts', () => {
     );
   });
 
-  test('a recording from elsewhere, of unknown words, counts as recorded', () => {
+  test('an entry counts as recorded when it is unknown which words its recording was made from', () => {
     expect(listEntry({ SpokenText: 'Hello', AudioAssetId: 'asset' })[0]?.state).toBe('recorded');
   });
 
@@ -121,7 +121,7 @@ describe('listSpokenTexts of several languages', () => {
     expect(german(hashWords('Guten Tag'))).toEqual([['Hallo', 'german', 'stale']]);
   });
 
-  test('a recording of unknown words is not compared with the words of the first language', () => {
+  test('a translation counts as recorded when it is unknown which words its recording was made from', () => {
     expect(inGerman(hello, { SpokenText: 'Hallo', AudioAssetId: 'german' })).toEqual([['Hallo', 'german', 'recorded']]);
   });
 

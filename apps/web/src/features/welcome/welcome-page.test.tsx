@@ -127,9 +127,9 @@ describe('the welcome page', () => {
   });
 
   test.each([
-    ['cannot be reached', new ApiFailure('offline', 'Verification got no answer.', 0)],
-    ['cannot answer', new ApiFailure('failed', 'The server is busy.', 503)],
-  ])('uses the link again when the server %s, on a click and when the page is opened again', async (_what, failure) => {
+    ['could not be reached', new ApiFailure('offline', 'Verification got no answer.', 0)],
+    ['could not answer', new ApiFailure('failed', 'The server is busy.', 503)],
+  ])('the link can be tried again, by a click or by a reload, after the server %s', async (_what, failure) => {
     let answer: (() => unknown) | undefined;
     const answers = {
       [verify]: () => {
