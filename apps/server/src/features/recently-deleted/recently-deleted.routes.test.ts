@@ -138,7 +138,7 @@ describe('restoring several items', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('none is restored when one is unknown, or the project itself', async () => {
+  test('no item is restored when one of them is unknown, or is the project itself', async () => {
     const node = await aNode();
     await remove(node);
     for (const other of [newId(), project.projectId]) expect((await restoreSeveral(node.id, other)).status).toBe(404);

@@ -41,7 +41,7 @@ describe('a body that arrives in pieces', () => {
     expect([value, taken]).toEqual([{ name: 'Zoë 😀' }, [bytes.length]]);
   });
 
-  test('others get a turn before a large body is parsed, and before its caller continues', async () => {
+  test('other requests get a turn before a large body is parsed, and before its caller continues', async () => {
     let turns = 0;
     let isRead = false;
     const count = () => {

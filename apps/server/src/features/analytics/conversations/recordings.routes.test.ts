@@ -79,7 +79,7 @@ describe('conversations that continue', () => {
 });
 
 describe('a conversation that can be repeated', () => {
-  test('it has its release, its visitor and its turns, with masked texts', async () => {
+  test('a recorded conversation has its release, its visitor and its turns, with masked texts', async () => {
     const recording = await record(['hello', 'my number is 0151 2345678']);
     expect(recording).toMatchObject({ stage: 'Live', channel: 'chat', release: 1, isNewVisitor: true });
     expect(recording.turns.map(({ input, said }) => [input, said])).toEqual([
@@ -99,7 +99,7 @@ describe('a conversation that can be repeated', () => {
     ]);
   });
 
-  test('another project or team does not get it (OBJ-11)', async () => {
+  test('another project or team does not get a recorded conversation (OBJ-11)', async () => {
     const { conversation } = await record(['hello']);
     const eve = await aPerson(app);
     const other = await publishEchoProject(app, ada, {});
