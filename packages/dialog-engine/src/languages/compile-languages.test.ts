@@ -140,7 +140,7 @@ describe('a change of language', () => {
     return { ...built, project, nodes: nodes.map((one) => (one.id === 'start' ? begin('switch') : one)) };
   };
 
-  it('holds from the next node of the same turn on, and in the stored conversation', () => {
+  it('a change of language applies from the next node of the turn and in the stored conversation', () => {
     const program = compile(wholeSource({ TargetLanguage: 'de' }));
     expect(program.problems).toEqual([]);
     const opened = start(program, visitor, 1, effects);
@@ -161,18 +161,18 @@ describe('a change of language', () => {
     ['de-CH', ['Tee oder Kaffee?']],
     ['Klingon', ['Tea or coffee?']],
     ['', ['Tea or coffee?']],
-  ])('goes to the language that a variable names if the project speaks it: %j', (tongue, words) => {
+  ])('the language changes to the one that a variable names if the project speaks it: %j', (tongue, words) => {
     const program = compile(wholeSource({ TargetLanguage: 'en', Variable: 'Tongue' }, tongue));
     expect(shown(start(program, visitor, 1, effects))).toEqual(words);
   });
 
-  it('to one that the project does not speak is traced, and the conversation continues as it was', () => {
+  it('a change to a language that the project lacks is traced, and the conversation keeps its language', () => {
     const opened = start(compile(wholeSource({ TargetLanguage: 'fr' })), visitor, 1, effects);
     expect(shown(opened)).toEqual(['Tea or coffee?']);
     expect(opened.trace).toContainEqual(expect.objectContaining({ type: 'exception', name: 'UnknownLanguage' }));
   });
 
-  it('by the person asks the open question again in that language', () => {
+  it('the open question is asked again in the language that the person changes to', () => {
     const program = compile(source);
     const opened = start(program, visitor, 1, effects);
     const changed = stepNow(program, opened.conversation, { type: 'opened', language: 'de-DE' });

@@ -175,7 +175,7 @@ describe('a Jump node', () => {
     [{}, 'MissingJump j TargetWorkflowId'],
     [{ TargetWorkflowId: 'gone' }, 'DanglingJump j TargetWorkflowId'],
     [{ TargetWorkflowId: 'other', TargetNodeId: 'j' }, 'DanglingJump j TargetNodeId'],
-  ])('with %j has no target: it is reported and ends the conversation', (values, problem) => {
+  ])('a Jump node with %j has no target: it is reported and ends the conversation', (values, problem) => {
     const source = jump(values);
     expect(problemsOf(source)).toContain(problem);
     expect(talk(source, [])[0]?.ended).toBe(true);

@@ -247,7 +247,7 @@ describe('a slot of each type that Alexa knows', () => {
     ['temperature', '20', '20°C'],
     ['age', '34', '34'],
     ['ordinal', '3', '3'],
-  ])('is filled with its value: %s, %s', (SlotType, value, answer) => {
+  ])('a slot of the type %s is filled with its value %s', (SlotType, value, answer) => {
     const typed = compile(
       project(
         [

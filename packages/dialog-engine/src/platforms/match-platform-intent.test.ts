@@ -67,7 +67,7 @@ function stepWithIntent(
 }
 
 describe('an intent recognised by a platform', () => {
-  test('follows the project’s intent of the same name, with slots read as their types', () => {
+  test('an intent of a platform leads to the project’s intent of that name, with slots read as their types', () => {
     const turn = stepWithIntent('BookATable', { cup_size: 'big', guests: '4' });
     expect(shown(turn)).toEqual(['large|4']);
     expect(traced(turn, 'understood')).toMatchObject([
@@ -178,7 +178,7 @@ describe('an intent recognised by a platform', () => {
   });
 
   test.each(['Stop', 'AMAZON.FallbackIntent', '', '...'])(
-    'named %j and without text counts as NoMatch, not as NoInput',
+    'an intent named %j and without text counts as NoMatch, not as NoInput',
     (name) => {
       const turn = stepWithIntent(name);
       expect(shown(turn)).toEqual(['Sorry?']);
@@ -189,7 +189,7 @@ describe('an intent recognised by a platform', () => {
   test.each([
     ['that has no intents', []],
     ['that accepts any other answer', [['b', way('Intent', 'done', { IntentId: 'book' })] as const]],
-  ])('without text is not stored as the answer to a question %s', (_which, listening) => {
+  ])('an intent without text is not stored as the answer to a question %s', (_which, listening) => {
     const asking = {
       Response: says('Your name?'),
       AcceptsAnyAnswer: true,

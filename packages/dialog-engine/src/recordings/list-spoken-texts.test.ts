@@ -163,7 +163,7 @@ describe('hashWords', () => {
     );
   });
 
-  test('differs for 10,000 different texts', () => {
+  test('hashWords returns different hashes for 10,000 different texts', () => {
     expect(new Set(Array.from({ length: 10_000 }, (_, index) => hashWords(`Line ${index}`))).size).toBe(10_000);
   });
 

@@ -211,7 +211,7 @@ describe('nodes that lead in a circle', () => {
   const circle = [say('a', 'Round', 'b'), say('b', 'And round', 'a')];
   const messages = { GlobalMessages: { Error: says('Something went wrong.') } };
 
-  test('end the conversation after 200 nodes with the error message', () => {
+  test('a circle of nodes ends the conversation after 200 nodes with the error message', () => {
     const [turn] = talk(project([begin('a'), ...circle], messages), []);
     expect(shown(turn)).toEqual(['Something went wrong.']);
     expect(turn?.ended).toBe(true);
@@ -219,7 +219,7 @@ describe('nodes that lead in a circle', () => {
     expect(traced(turn, 'exception')).toMatchObject([{ name: 'LoopDetected', handling: 'ErrorMessageAndStop' }]);
   });
 
-  test('repeat the open question if there is one', () => {
+  test('a circle of nodes repeats the open question if there is one', () => {
     const turns = talk(project([begin('q'), free('q', 'Well?', 'a'), ...circle], messages), ['go']);
     expect(shown(turns[1])).toEqual(['Something went wrong.', 'Well?']);
     expect(turns[1]?.ended).toBe(false);

@@ -209,10 +209,10 @@ describe('a jump into a module', () => {
   const fromModule = [begin('call'), call(), after, startModule('j', { Parameters: signature })];
 
   test.each([
-    ['another module', 'its start', '', fromModule],
+    ['another module', 'the start', '', fromModule],
     ['another module', 'a node', 'speed', fromModule],
     ['no module', 'a node', 'speed', [begin('j')]],
-  ])('from %s to %s sets the parameters of that module', (_from, _to, target, from) => {
+  ])('a jump from %s to %s of a module sets the parameters of that module', (_from, _to, target, from) => {
     const [turn] = talk(jumping(target, from), []);
     expect(shown(turn)).toEqual(['Speed 3']);
     expect(traced(turn, 'exception')).toEqual([]);
@@ -298,7 +298,7 @@ describe('an exception that is not handled inside the module (A3.64)', () => {
     },
   );
 
-  test('bubbles up to the exception table of the project', () => {
+  test('an exception that a module does not handle bubbles up to the exception table of the project', () => {
     const Exceptions = rows(
       ['x', { Exception: 'Timeout', Handling: 'ErrorMessageAndStop' }],
       ['y', { Exception: 'Any', Handling: 'Ignore' }],
@@ -326,7 +326,7 @@ describe('an exception that is not handled inside the module (A3.64)', () => {
     expect(problemsOf(source)).toContain('DanglingJump p Exceptions/x/TargetWorkflowId');
   });
 
-  test('of a background module is not handled by the node that it interrupted', () => {
+  test('an exception of a background module is not handled by the node that it interrupted', () => {
     const source = project(
       [
         begin('form'),

@@ -174,7 +174,7 @@ describe('a value that is too large for a variable', () => {
     expect(exceptionsOf(turn)).toEqual(['ValueTooLarge Bubble', 'ValueTooLarge Ignore']);
   });
 
-  test('written by hand between two turns is refused', () => {
+  test('a value that is too large is refused when it is written by hand between two turns', () => {
     const source = project([begin('e'), end('e')], { Variables: variables(['B', 'string', 'as before']) });
     const program = compile(source);
     const { conversation } = start(program, visitor, 1, effects);
@@ -182,7 +182,7 @@ describe('a value that is too large for a variable', () => {
     expect([session.variables, trace.map(({ type }) => type)]).toEqual([{ B: 'as before' }, ['exception']]);
   });
 
-  test('kept from an earlier conversation is left out', () => {
+  test('a value that is too large is left out when it was kept from an earlier conversation', () => {
     const Variables = rows(['b', { Name: 'B', Type: 'string', Scope: 'User', DefaultValue: 'fresh' }]);
     const userValues = { B: 'x'.repeat(valueLimits.length + 1) };
     const turn = start(compile(project([begin('e'), end('e')], { Variables })), visitor, 1, effects, { userValues });
@@ -202,7 +202,7 @@ describe('all variables of a conversation', () => {
     GlobalMessages: { Error: says('Sorry.') },
   });
 
-  test('have a limit that holds for all of them together', () => {
+  test('all variables together have a limit of their own', () => {
     const turn = open(source);
     expectWithinLimits(turn);
     expect([shown(turn), traced(turn, 'exception').map(({ message }) => message)]).toEqual([
@@ -219,7 +219,7 @@ describe('all variables of a conversation', () => {
     expect(entries).toEqual(['exception', 'V2', 'V1']);
   });
 
-  test('count the parameters of open modules', () => {
+  test('the parameters of open modules count towards the common limit', () => {
     const calling = project(
       [
         begin('c'),
