@@ -11,7 +11,7 @@ const calls = groups.flatMap(([, group]) => Object.values(group as Readonly<Reco
 const packages = ['access', 'contracts', 'dialog-engine', 'identity', 'inputs', 'model'];
 
 describe('the registry of messages', () => {
-  test('holds every list of messages that a package exports', async () => {
+  test('the registry holds every list of messages that a package exports', async () => {
     const modules: object[] = await Promise.all(packages.map((name) => import(/* @vite-ignore */ `@confab/${name}`)));
     const lists = modules.flatMap((one) => Object.entries(one).filter(([name]) => name.endsWith('Messages')));
     const expected = lists.flatMap(([list, entries]) => Object.keys(entries).map((name) => `${list}.${name}`));

@@ -129,7 +129,7 @@ describe('the values of a test case', () => {
     expect([read.seed, read.clock]).toEqual([7, Date.parse('2026-01-05T09:00:00Z')]);
   });
 
-  test('survive reading and writing, whatever was typed', () => {
+  test('the values of a test case are read as they were written, whatever was typed', () => {
     const aStep = fc.record({
       stepId: fc.uuid(),
       requestValue: fc.string(),

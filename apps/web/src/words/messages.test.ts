@@ -11,7 +11,7 @@ const names = Object.keys(messageRegistry) as MessageName[];
 const listPlaceholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe('the registry of messages', () => {
-  test('holds every list of messages that the web client defines', () => {
+  test('the registry holds every list of messages that the web client defines', () => {
     const files = import.meta.glob<Record<string, object>>(['./web-messages.ts', './messages/*-messages.ts'], {
       eager: true,
     });

@@ -70,7 +70,7 @@ describe.each(catalogue.readyModuleTexts.map((texts) => [texts.language, texts] 
   (language, texts) => {
     const program = compileWithModules(language);
 
-    test('they have no problems', () => {
+    test('the ready modules together have no problems', () => {
       expect(program.problems).toEqual([]);
     });
 
@@ -92,7 +92,7 @@ describe.each(catalogue.readyModuleTexts.map((texts) => [texts.language, texts] 
       },
     );
 
-    test('start over asks first: a yes begins again, a no continues with the question', async () => {
+    test('the module start-over asks first: a yes begins again, a no continues with the question', async () => {
       const own = texts.modules['start-over']?.answers['restart'];
       const [sample = ''] = own?.samples ?? [];
       for (const yes of texts.yes) expect((await play(program, [sample, yes])).last).toBe(question);

@@ -28,7 +28,7 @@ describe('orderBetween', () => {
     );
   });
 
-  test.each(['end', 'beginning'])('stays short for 5,000 rows added at the %s', (where) => {
+  test.each(['end', 'beginning'])('orders stay short when 5,000 rows are added at the %s', (where) => {
     let key: string | undefined;
     for (let row = 0; row < 5_000; row += 1) {
       key = where === 'end' ? orderBetween(key, undefined) : orderBetween(undefined, key);

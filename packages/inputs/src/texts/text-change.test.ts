@@ -116,7 +116,7 @@ describe('compareTexts', () => {
     );
   });
 
-  test('with the caret, the change is exactly what was typed, even between equal letters', () => {
+  test('a comparison that knows the caret finds exactly what was typed, even between equal letters', () => {
     fc.assert(
       fc.property(
         text.chain((before) => fc.tuple(fc.constant(before), fc.nat(before.length), fc.nat(3), text)),

@@ -185,7 +185,7 @@ describe('edits of translations', () => {
     expect(fits('Translations', { de: { [spokenPath]: { Value: 'Hallo', Source: 'Hello!' } } })).toBe(true);
   });
 
-  it('merge like the text that they translate', () => {
+  it('edits of a translation merge like edits of the text that it translates', () => {
     expect(isMergedText(schema.properties, getTranslationPath('de', spokenPath))).toBe(true);
     expect(isMergedText(schema.properties, `Translations/de/x/Value`)).toBe(false);
   });

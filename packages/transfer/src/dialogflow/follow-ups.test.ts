@@ -158,7 +158,7 @@ describe('a context that lasts for several turns', () => {
     ['a lifespan that is null', 1, [{ name: 'order', lifespan: null }]],
     ['no context', 1, []],
   ])(
-    'of two intents of one name, the first says how long, and an export has it unchanged: %s',
+    'the first of two intents of one name decides how long a context lasts, and an export keeps it: %s',
     async (_which, turns, affectedContexts) => {
       const responses = [{ affectedContexts, messages: [{ type: '0', speech: ['Shall I bake it?'] }] }];
       const first = { phrases: ['I would like a pizza'], more: { responses } };
