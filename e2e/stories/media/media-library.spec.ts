@@ -62,7 +62,7 @@ test('a media editor uploads, renames, moves by dragging, previews, edits, delet
   await expect(library.row('apple.png')).toBeVisible();
 });
 
-test('of 200 files that are dropped while the connection breaks in the middle, all arrive complete, and the page asks about a name in use', async ({
+test('all of 200 dropped files arrive complete although the connection breaks, and the page asks about a name in use', async ({
   openAs,
   createPerson,
   server,

@@ -209,7 +209,7 @@ describe('connecting', () => {
     expect([client.state, server.sockets.length]).toEqual(['Connected', 2]);
   });
 
-  test("stays connected when the team's events are refused", async () => {
+  test("the client stays connected when the team's events are refused", async () => {
     server.refusal = new ApiFailure('notFound', 'Not found', 404);
     client.subscribeTeam(team);
     await connected();

@@ -19,7 +19,7 @@ describe('presence', () => {
     expect(next.people.map((one) => one.name)).toEqual(['grace']);
   });
 
-  test('follows one connection into an input and out again (A4.35, A4.36)', () => {
+  test('the presence of a connection follows it into an input and out again (A4.35, A4.36)', () => {
     const editing = reducePresence(both, started);
     expect(isEditedByOther(editing, 'ada', 'item', 'Connectors/r1/Kind')).toMatchObject({ name: 'grace' });
     const ended = reducePresence(editing, { type: 'editEnded', connectionId: 'grace' });
@@ -50,7 +50,7 @@ describe('presence', () => {
 });
 
 describe('a colour', () => {
-  test('stays with its person', () => {
+  test('a person keeps the same colour', () => {
     expect(both.people.map((one) => one.colour)).toEqual(
       ['ada', 'grace'].map((name) => personColour(`account of ${name}`)),
     );

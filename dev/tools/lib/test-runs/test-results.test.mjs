@@ -79,7 +79,7 @@ describe('the report of a runner', () => {
   test.each([
     ['is missing', undefined],
     ['ends early', '{"passed":[{"file":"a"'],
-  ])('is a failure of no file when it %s, whatever the exit code', (_, text) => {
+  ])('a report that %s is a failure without a file, whatever the exit code', (_, text) => {
     for (const code of [0, 1]) {
       expect(readText(text, code)).toEqual({
         passed: [],
@@ -88,7 +88,7 @@ describe('the report of a runner', () => {
     }
   });
 
-  test('has a failure of no file when only the exit code is one', () => {
+  test('a report without failures gets one without a file when the exit code is one', () => {
     const report = { passed: passed('a', 'one'), failures: [] };
     expect(readText(JSON.stringify(report), 0)).toEqual(report);
     expect(readText(JSON.stringify(report), 1)).toEqual({
@@ -97,7 +97,7 @@ describe('the report of a runner', () => {
     });
   });
 
-  test('has the end of the output with the last error outside tests, and not with failed tests', () => {
+  test('the last error outside tests gets the end of the output, and failed tests do not', () => {
     const failures = [failed('', '', 'one'), failed('', '', 'a worker died'), failed('a', 'two')];
     expect(readText(JSON.stringify({ passed: [], failures }), 1).failures).toEqual([
       failed('', '', 'one'),

@@ -168,7 +168,7 @@ describe('item commands', () => {
     expect(backend.events.map(({ type }) => type)).toEqual(['itemDeleted', 'itemDeleted', 'itemAdded', 'itemAdded']);
   });
 
-  test('none of several nodes is removed when one of them has been deleted by then, and the author reads why', async () => {
+  test('no node of several is removed when a colleague has deleted one of them, and the author reads why', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     const gone = grace.session.removeNode(ids.greet);

@@ -192,7 +192,7 @@ describe('the view', () => {
     act(() => useSession.setState({ signIn: { roles: '', prefBrowserLayout } as never }));
   afterEach(() => act(() => useSession.setState({ signIn: undefined })));
 
-  test('it is a setting of the account, so that it is the same on other computers (P7.8)', async () => {
+  test('the chosen view is stored with the account, so it is the same on other computers (P7.8)', async () => {
     signInWith('Details');
     const { user, made } = renderLibrary(new FakeLibrary(createSamples()), {
       answers: { '/api/AddOrUpdateUserSettings': () => null },

@@ -68,7 +68,7 @@ test('a template of several languages speaks the chosen one, and the project is 
   await waitFor(() => expect(created).toEqual(['de']));
 });
 
-test('it is created in all of them on request', async () => {
+test('a project is created in all languages of its template on request', async () => {
   const { created, user } = open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'English + Deutsch');
   await user.click(screen.getByRole('button', { name: 'Create' }));

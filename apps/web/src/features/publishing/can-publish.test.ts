@@ -214,7 +214,7 @@ describe('buildPromoteRequest', () => {
     expect([state.source, getTarget(state)]).toEqual(['Alpha', 'Beta']);
   });
 
-  test('there is no request before a source and a target are chosen', () => {
+  test('nothing can be requested before a source and a target are chosen', () => {
     expect(buildPromoteRequest(openPublish([changedItem]))).toBeUndefined();
     expect(buildPromoteRequest(fromAlpha)).toBeUndefined();
   });

@@ -51,7 +51,7 @@ describe('a mailed link whose page is reloaded', () => {
     expect(made).toEqual([]);
   });
 
-  test('still shows that the link has expired', async () => {
+  test('a reloaded page still shows that its link has expired', async () => {
     land('my', { [verify]: () => ({ outcome: 'emailExpired', email: '', isPasswordSet: true }) });
     await heading('This link has expired');
     reload();

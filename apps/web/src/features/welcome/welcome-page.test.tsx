@@ -180,7 +180,7 @@ describe('the welcome page', () => {
     expect(made).toEqual([]);
   });
 
-  test('does not ask a person to log in who is signed in already', async () => {
+  test('a person who is signed in already is not asked to log in', async () => {
     // The page reads only these fields of a sign-in.
     const signIn = { email: 'ada@example.test', isVerified: true } as never;
     useSession.setState({ status: 'signedIn', signIn });

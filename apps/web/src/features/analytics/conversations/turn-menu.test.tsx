@@ -117,7 +117,7 @@ test('a conversation with the newest save has no version to open, and is replaye
 test.each([
   ['a Viewer', { permission: 'Viewer' }],
   ['a One project', { type: 'One' }],
-])('for %s there is no saving as a test case', async (_who, given) => {
+])('saving as a test case is not offered for %s', async (_who, given) => {
   show(given);
   const menu = await openMenu(2);
   expect(menu.getAllByRole('menuitem')).toHaveLength(2);

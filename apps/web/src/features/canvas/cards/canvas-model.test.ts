@@ -88,7 +88,7 @@ describe('a card in a further language', () => {
     [undefined, 'What may it be?', 'yes'],
     ['de', 'Was darf es sein?', 'ja'],
     ['fr', 'What may it be?', 'yes'],
-  ])('in %s it says %s', async (language, text, port) => {
+  ])('a card in the language %s shows the text %s', async (language, text, port) => {
     const { session } = await aWorld().open('ada');
     for (const [path, updatedValue] of Object.entries(showing))
       session.edit(ids.ask, { path, action: 'ValueChanged', updatedValue });

@@ -56,14 +56,14 @@ describe('a sample that marks a slot which the project lacks', () => {
     return session;
   }
 
-  test('can be fixed beside its message: the slot is created, and the focus stays beside the inputs', async () => {
+  test('a missing slot is created from the message about it, and the focus stays beside the inputs', async () => {
     const session = await showProblem(false);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Fix: create the slot' }));
     await waitFor(() => expect(JSON.stringify(session.getValue(ids.project, 'Slots'))).toContain('"Name":"size"'));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Uses'));
   });
 
-  test('has no button in a project that is read-only', async () => {
+  test('the message about a missing slot has no button in a read-only project', async () => {
     await showProblem(true);
     expect(screen.queryByRole('button')).toBeNull();
   });

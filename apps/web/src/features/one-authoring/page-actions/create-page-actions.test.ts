@@ -240,7 +240,7 @@ describe('moving chapters', () => {
 });
 
 describe('a llama with unsaved changes', () => {
-  it('differs from its last save in the order of its pages or in an input, until it is saved (A4.23)', async () => {
+  it('a llama with moved pages or edited inputs counts as unsaved until it is saved (A4.23)', async () => {
     const ada = await anAuthor(aOneWorld(), 'ada');
     const listUnsaved = () => ada.session.getStatus().unsavedItemIds.map((id) => ada.session.getItem(id)?.displayName);
     expect(listUnsaved()).toEqual([]);

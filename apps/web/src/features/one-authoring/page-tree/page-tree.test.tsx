@@ -175,7 +175,7 @@ describe('dragging a page', () => {
     },
   );
 
-  it('its state is none, started, over a page that accepts it, or over one that does not (A2.18)', async () => {
+  it('the rows show where a drag started, and whether the page below it accepts it (A2.18)', async () => {
     await aTree();
     const states = () => [row('a'), row('b'), row('d')].map((item) => item.dataset['drag']);
     expect(states()).toEqual([undefined, undefined, undefined]);

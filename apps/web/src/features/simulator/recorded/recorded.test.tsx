@@ -93,7 +93,7 @@ describe('a conversation of a visitor in the simulator', () => {
     ['of the newest save', 'release', { stage: 'Alpha', releaseId: null, release: null }, 'newestSave'],
     ['of a version that is gone', 'release', { releaseId: null, release: null }, 'versionNotFound'],
   ] as const)(
-    "one %s is refused with the reason, and the author's own conversation stays",
+    "a conversation %s is refused with the reason, and the author's own one stays",
     async (_name, on, given, message) => {
       const { made, log } = await replay(on, given as Partial<Recording>);
       await waitFor(() => expect(useToasts.getState().toasts[0]?.message.message).toBe(simulatorMessages[message]));
