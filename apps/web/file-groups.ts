@@ -37,7 +37,7 @@ export const fileGroups = [
     name: 'chat-conversation',
     test: /\/web\/src\/chat\/(?:composer\/composer|conversation\/conversation|ended-notice|messages\/message-log)\.tsx?$/,
   },
-  // The first page, also without a session.
+  // The first page, even without a session.
   {
     name: 'start',
     tags: ['$initial' as const],

@@ -78,7 +78,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const programs = await findSystemPrograms();
 const servers = await startThrowawayServers(programs);
-// Ends the started servers, also when this command is interrupted.
+// Ends the started servers, even when this command is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const startedAt = Date.now();
 const summary = { ...readCommit(), seed, stages: {}, passed: 0, failed: 0, flaky: [], failures: [], seconds: 0 };

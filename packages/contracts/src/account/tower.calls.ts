@@ -32,7 +32,7 @@ const repeatingJobSchema = wireAnswer({
   isRunning: z.boolean(),
   runCount: count,
   failureCount: count,
-  /** Of the end of the last run, also of a failed one; empty before the first. */
+  /** The end of the last run, even of a failed one; empty before the first. */
   lastRunUtc: z.string(),
   lastMilliseconds: count,
   /** Whether the last run failed. */

@@ -79,7 +79,7 @@ export const callAdditions: Readonly<Record<string, string>> = {
     'what is deleted counts as storage for 30 days, so a full team has to be able to free it',
   '/api/GetTeamStorage': 'the storage of a team is limited, so its Admins have to see how much is used',
   '/api/FindInProject': 'what somebody looks for may stand in items that their browser has not loaded',
-  '/api/ReplaceInProject': 'many values change together or not at all, also in items that are not loaded',
+  '/api/ReplaceInProject': 'many values change together or not at all, even in items that are not loaded',
   '/api/UndoReplacement': 'the way back from the one before, as one step',
   '/api/GetDialogflowWebhook':
     'a project has a Dialogflow secret by default, so its authors have to see what an agent sends',

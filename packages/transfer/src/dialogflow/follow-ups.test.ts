@@ -142,7 +142,7 @@ describe('a context that lasts for several turns', () => {
   };
 
   test.each([1, 2, 3, 5])(
-    'an intent that requires it is available for %s turns, also after other answers',
+    'an intent that requires it is available for %s turns, even after other answers',
     async (lifespan) => {
       const { document, findings } = read(shop(lifespan));
       expect(await bakeAfter(document, lifespan - 1)).toMatch(/^In the oven\./);

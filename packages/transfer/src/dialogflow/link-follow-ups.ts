@@ -18,7 +18,7 @@ export function linkFollowUps(
   const isClosed = findClosedContexts([...all, ...fallbacks]);
   const imported = new Map(intents.map((intent) => [intent.name, intent]));
   return intents.map((intent): AssistantIntent => {
-    // Of two intents of one name, the first is imported, also if only the second opens a context.
+    // Of two intents of one name, the first is imported, even if only the second opens a context.
     const opened = findParents(intent, all, findings).flatMap(({ name }) => imported.get(name) ?? []);
     // An intent does not follow itself.
     const parents = [...new Set(opened)].filter((one) => one !== intent);

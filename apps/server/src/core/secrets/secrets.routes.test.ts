@@ -197,7 +197,7 @@ function contains(value: unknown, text: string): boolean {
   }
 }
 
-test('a text becomes a secret when its row is renamed or marked, also in other clients', async () => {
+test('a text becomes a secret when its row is renamed or marked, in other clients too', async () => {
   const text = createMarker();
   for (const [path, value] of [['Headers/r1/Name', 'X-Auth-Token'] as const, ['Headers/r1/IsSecret', true] as const]) {
     await saveHttp({ Headers: [header('r1', 'X-Open', text)] });

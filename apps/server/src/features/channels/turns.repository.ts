@@ -65,7 +65,7 @@ export async function storeTurn(
     return;
   }
   const expired = turn.number > maxStoredTurns ? await deleteTurn(trx, turn, turn.number - maxStoredTurns) : 0;
-  // Never negative, also of a conversation that a process of an older version has begun, which counted nothing.
+  // Never negative, even for a conversation that a process of an older version has begun, which counted nothing.
   const kept = Math.max(0, before.bytes - getConversationBytes(before.state) - expired);
   const bytes = kept + written;
   await updateConversation(trx, { ...turn, bytes });

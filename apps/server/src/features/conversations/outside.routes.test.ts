@@ -261,7 +261,7 @@ describe('a request that was pending when its server stopped', () => {
     expect([isSent, again]).toMatchObject([false, { type: 'failed', message: expect.toSatisfy(isKnown) }]);
   });
 
-  test('a request with a stored answer returns it, also after a restart', async () => {
+  test('a request with a stored answer returns it, even after a restart', async () => {
     const turn = key();
     expect(await sendOnce(app.services, turn, { place: 1, call }, async () => ok)).toEqual(ok);
     const unsent = async () => {

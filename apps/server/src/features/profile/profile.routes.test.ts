@@ -238,7 +238,7 @@ describe('settings', () => {
     expect(await signIn()).toMatchObject({ prefBrowserLayout: 'Thumbnails', prefBrowseFolder: 'Voices/Tests' });
   });
 
-  test('the language of the profile can be changed alone, also in a profile without names, and keeps its other values', async () => {
+  test('the language of the profile can be changed alone, even in a profile without names, and keeps its other values', async () => {
     const ben = await aPerson(test1);
     await test1.services.db
       .updateTable('account')

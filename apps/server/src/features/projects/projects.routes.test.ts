@@ -104,7 +104,7 @@ describe('a new project', () => {
     ]);
   });
 
-  test('a project over the limit of 200 is refused, also for concurrent requests', async () => {
+  test('a project over the limit of 200 is refused, even for concurrent requests', async () => {
     const full = await aPerson(app);
     const { projectId } = (await create('First', {}, full)).result;
     const { services } = app;

@@ -59,7 +59,7 @@ describe('undo', () => {
 });
 
 describe('unsaved items', () => {
-  test('an item is unsaved while it differs from its last save, also when a colleague changes it back', async () => {
+  test('an item is unsaved while it differs from its last save, even when a colleague changes it back', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     const marks = () => [ada, grace].map(({ session }) => session.getStatus().unsavedItemIds.length);

@@ -35,7 +35,7 @@ describe('the editor', () => {
     expect(new URLSearchParams(location.search).get('node')).toBeNull();
   });
 
-  it('the title of the page names the selected item and the project, also after a rename', async () => {
+  it('the title of the page names the selected item and the project, and follows a rename', async () => {
     const { user } = await anEditor();
     await waitFor(() => expect(document.title).toBe('Café · Confab'));
     await user.click(screen.getByRole('treeitem', { name: 'Ask' }));

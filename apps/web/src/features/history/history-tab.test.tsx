@@ -54,7 +54,7 @@ describe('HistoryTab', () => {
     expect(screen.getByText('Moved a row in Connectors ▸ yes')).toBeTruthy();
   });
 
-  it('a version is compared with the one before it in the list, also when that is on the next page', async () => {
+  it('a version is compared with the one before it in the list, even when that is on the next page', async () => {
     const { made } = await aTab({
       versions: ({ query: { before } }) =>
         before === undefined ? { ...page([aVersion(9), aVersion(7)]), nextBefore: 7 } : page([aVersion(4)]),

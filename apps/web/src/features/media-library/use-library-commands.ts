@@ -34,7 +34,7 @@ export function useLibraryCommands(library: Library): LibraryCommands {
   const fail = (text: Message) => setNotice({ level: 'error', text });
   const refresh = () => queries.invalidateQueries({ queryKey: createLibraryKey(teamId) });
 
-  /** Runs a change and reads the lists again, also after a failure, which may have happened half-way. */
+  /** Runs a change and reads the lists again, even after a failure, which may have happened half-way. */
   async function change(run: () => Promise<string | undefined>) {
     setNotice(undefined);
     try {

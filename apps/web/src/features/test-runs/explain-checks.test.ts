@@ -61,7 +61,7 @@ describe('explainFailure', () => {
   });
 });
 
-it('the check of the end has German words, also when it passed', () => {
+it('the check of the end has German words, even when it passed', () => {
   const check = { kind: 'end', passed: true, expected: 'ends', got: 'ends' } as const;
   expect(getCheckTexts({ ...step, ended: true }, check, german)).toEqual({ expected: 'Endet', got: 'Endet' });
   const missed = { ...check, passed: false, got: 'goes on' };

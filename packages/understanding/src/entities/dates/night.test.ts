@@ -60,7 +60,7 @@ test.each([
   ['de', '15.04.2026 00:00', '2026-04-15T00:00'],
   ['de', 'heute um 0 Uhr', '2026-04-16T00:00'],
 ])(
-  'midnight of a date that is written out begins that date, also if it is today, in %s: %s',
+  'midnight of a date that is written out begins that date, even if it is today, in %s: %s',
   (language, said, means) => {
     expect(findMoments(language, said, 10)).toEqual([means]);
   },

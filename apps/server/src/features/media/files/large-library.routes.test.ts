@@ -147,7 +147,7 @@ describe('the number of files of a folder and of a team', () => {
     return rows[0]?.count ?? 0;
   }
 
-  test('the number of files is right after every change of files and folders, also when nothing is left', async () => {
+  test('the number of files is right after every change of files and folders, even when nothing is left', async () => {
     library = new TestLibrary(app, await aPerson(app));
     const { id: voices } = await library.createFolder('Voices');
     const { id: old } = await library.createFolder('Old', '/Voices/');

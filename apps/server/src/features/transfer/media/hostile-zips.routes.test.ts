@@ -295,7 +295,7 @@ describe('simultaneous imports', () => {
     expect(await countItems(app.services.db, { teamId: someone.teamId, kind: 'project' })).toBe(1);
   });
 
-  test('an id that another import uses before the file is stored is a conflict, also when the file replaces a project (IMP-5)', async () => {
+  test('an id that another import uses before the file is stored is a conflict, even when the file replaces a project (IMP-5)', async () => {
     const content = JSON.parse(project) as ProjectFile;
     const last = content.nodeList.at(-1);
     const id = newId();

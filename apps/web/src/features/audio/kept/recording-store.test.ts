@@ -57,7 +57,7 @@ test('an uploaded recording stays in the browser until its place names it', asyn
   expect((await readKeptRecording('r1')).size).toBe(3);
 });
 
-test('a recording for an asset that was deleted becomes a new asset, also when it is sent again', async () => {
+test('a recording for an asset that was deleted becomes a new asset, even when it is sent again', async () => {
   await record();
   const ids: string[] = [];
   const { api } = fakeApi({

@@ -55,7 +55,7 @@ export interface AudioAssetPanelProps {
    */
   readonly onChange?: (audio: ChosenAudio, wordsHash: string) => void;
   /**
-   * Reads the asset that the place names at this moment, also after the panel was closed: an upload does not replace what
+   * Reads the asset that the place names at this moment, even after the panel was closed: an upload does not replace what
    * was chosen after it was begun.
    */
   readonly getAssetId?: () => string;

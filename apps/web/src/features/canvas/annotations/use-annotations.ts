@@ -50,7 +50,7 @@ export function useAnnotations({ workflow: { values } }: ReadyWorkflow, outsideS
           }),
         };
       }),
-    /** Selects these groups and notes and no others, also when they are just being added. */
+    /** Selects these groups and notes and no others, even when they are just being added. */
     select: (ids: readonly string[]) =>
       setState((before) => ({
         ...before,

@@ -59,7 +59,7 @@ describe('the clipboard of the canvas', () => {
     expect(read({ ...greet, id: ids.ask })).toEqual(rows);
   });
 
-  it('a copied text has groups and notes too, also without any node', () => {
+  it('a copied text has groups and notes too, even without any node', () => {
     const annotations: readonly Annotation[] = [
       { kind: 'group', id: 'one', name: 'Order', colour: 'green', ...place },
       aNote,

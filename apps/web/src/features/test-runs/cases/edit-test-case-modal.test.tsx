@@ -51,7 +51,7 @@ describe('closing the window of a test case', () => {
   });
 });
 
-it('a new case and its new suite are created once, also when the save after them fails at first', async () => {
+it('a new case and its new suite are created once, even when the save after them fails at first', async () => {
   const project = fatProject();
   const node = { ...fatCase().node, version: 4, propertyValues: { Kept: 'by the server' } };
   let isUp = false;

@@ -197,7 +197,7 @@ describe('rows', () => {
     expect(listToasts()).toEqual(['Copied to clipboard']);
   });
 
-  test('copying all rows shows a toast, also when the browser refuses it (A8.102)', async () => {
+  test('copying all rows shows a toast, even when the browser refuses it (A8.102)', async () => {
     const { user } = await renderTable({}, [row('r', 0, { Name: 'Soup', Price: 4.5 })]);
     const copyAll = async () => {
       await user.click(within(table()).getByRole('button', { name: /^More/ }));
