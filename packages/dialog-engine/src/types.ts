@@ -67,7 +67,7 @@ export interface ConversationState {
   readonly capture?: CaptureState;
   /** The earlier questions that still listen for some of their intents, oldest first. */
   readonly openQuestions?: readonly OpenQuestion[];
-  /** The form at whose page the conversation stays after its answers were sent, also while they are corrected. */
+  /** The form at whose page the conversation stays after its answers were sent, even while they are corrected. */
   readonly sentForm?: SentForm;
 }
 

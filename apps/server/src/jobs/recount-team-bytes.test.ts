@@ -44,7 +44,7 @@ test('simultaneous recounts correct a wrong counter of each team once, while oth
   expect((await getUsage(ada)).bytes).toBe(used);
 });
 
-test('a recount corrects the sum of the conversations of a team, also one that is missing', async () => {
+test('a recount corrects a wrong or missing sum of the conversations of a team', async () => {
   const { db } = app.services;
   const [ada, grace] = [await aPerson(app), await aPerson(app)];
   for (const person of [ada, grace]) {

@@ -83,7 +83,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
   let isListening = false;
   refused.load();
 
-  /** Sends the edits of an item, also one that is still being typed. @returns whether they arrived */
+  /** Sends the edits of an item, including one that is still being typed. @returns whether they arrived */
   function waitUntilSent(itemId: string) {
     own.releaseHeldEdit();
     return sender.whenSent(itemId);

@@ -36,7 +36,7 @@ function listFiles(entries, manifest, read) {
   return files;
 }
 
-/** Lists the scripts that a document loads, also those that it asks for in advance. */
+/** Lists the scripts that a document loads, including those that it asks for in advance. */
 function listScripts(document) {
   const html = document.toString();
   return [...html.matchAll(/<(?:script|link)[^<>]*(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file);

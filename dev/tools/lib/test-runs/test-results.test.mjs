@@ -180,7 +180,7 @@ describe('the second try of a file', () => {
   });
 });
 
-test('a suite that is set up in neither try has failed, also beside a failed test that passes then', () => {
+test('a suite that is set up in neither try has failed, even when a failed test passes in the second', () => {
   const read = (suiteErrors, ...assertionResults) => {
     const isFine = suiteErrors.length === 0 && assertionResults.every(({ status }) => status === 'passed');
     const result = { name: '/work/a', status: isFine ? 'passed' : 'failed', suiteErrors, assertionResults };

@@ -146,7 +146,7 @@ export const towerCalls = nameCalls('tower', {
     result: z.null(),
     fallbackMessage: 'The job could not be cancelled',
   }),
-  /** The newest teams, or those whose name begins with a text; also the one with an id. */
+  /** The newest teams, or the one with an id and those whose name begins with a text. */
   teams: defineCall({
     method: 'GET',
     path: '/api/GetAllTeams',

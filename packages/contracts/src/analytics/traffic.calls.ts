@@ -21,7 +21,7 @@ const trafficSchema = wireAnswer({
   unrecorded: count,
   /** Whether the range has more turns than were counted; the newest are. */
   isCut: z.boolean(),
-  /** The nodes and pages that turns led through, most visited first, also deleted ones. */
+  /** The nodes and pages that turns led through, most visited first, including deleted ones. */
   nodes: z.array(
     wireAnswer({
       nodeId: nodeIdSchema,

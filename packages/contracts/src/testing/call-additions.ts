@@ -55,7 +55,7 @@ export const callAdditions: Readonly<Record<string, string>> = {
     'which items differ between two versions of a project, before their values are asked for',
   '/api/RollbackItemToPreviousVersion':
     'A7.53 and A7.54 go back in whole projects and workflows; one node has versions too',
-  '/api/PasteNodes': 'copied nodes are pasted together, also from other projects, and undone in one step',
+  '/api/PasteNodes': 'copied nodes are pasted together, even from other projects, and undone in one step',
   '/api/DeleteNodes': 'nodes that are selected together, and a page with all pages below it, are deleted all or none',
   '/api/MovePages': 'pages keep their ids, comments and history in another chapter, which copies would lose',
   '/api/MoveLlama': 'authors order the chapters of a project, and no call of A7 does',

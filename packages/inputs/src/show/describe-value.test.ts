@@ -24,7 +24,7 @@ const connectors: Property = aProperty({
 describe('describeValue describes a value', () => {
   test.each<[string, Partial<Property>, JsonValue | undefined, object]>([
     ['as nothing', {}, '', { type: 'nothing' }],
-    ['as true, also from text', { type: 'Bool' }, 'true', { type: 'truth', isTrue: true }],
+    ['as true, even from text', { type: 'Bool' }, 'true', { type: 'truth', isTrue: true }],
     [
       'as a date',
       { type: 'DateTime', displayAs: 'DatePicker' },
@@ -78,14 +78,14 @@ describe('describeValue describes a value', () => {
       { type: 'asset', text: 'asset' },
     ],
     [
-      'as the file of a media response, also from JSON text (A3.59)',
+      'as the file of a media response, even from JSON text (A3.59)',
       { type: 'MediaResponse' },
       '{"Id":"asset","Name":"a.mp3"}',
       { type: 'asset', text: 'asset' },
     ],
     ['as no picture for the all-zero id (A3.37)', { type: 'ImageInput' }, emptyId, { type: 'nothing' }],
     [
-      'as its languages, also from JSON text',
+      'as its languages, even from JSON text',
       { type: 'NString' },
       '{"en":"Hi","de":""}',
       { type: 'languages', texts: [{ language: 'en', text: 'Hi' }] },

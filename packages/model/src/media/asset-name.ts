@@ -9,7 +9,7 @@ const nameBytesMax = 255;
 
 /** Separators and wildcards of file systems. */
 const separators = /[/\\:*?"<>|]/;
-/** Control characters, also those that change the direction of text, and halves of surrogate pairs. */
+/** Control characters, including those that change the direction of text, and halves of surrogate pairs. */
 const controls = /[\p{Cc}\u{61C}\u{200B}-\u{200F}\u{2028}-\u{202E}\u{2060}-\u{206F}\u{FEFF}]|\p{Cs}/u;
 /** A dot or separator that a program might decode a second time. */
 const escapes = /%(?:2e|2f|5c|00)/i;

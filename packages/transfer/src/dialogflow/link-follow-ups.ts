@@ -7,7 +7,7 @@ import type { AgentIntent } from './read-intents.ts';
  * Links intents to their parents and to the intents that open the contexts they require.
  *
  * @param intents those that are imported
- * @param all those of the agent, also the second ones of a name
+ * @param all those of the agent, including further ones of the same name
  */
 export function linkFollowUps(
   intents: readonly AgentIntent[],

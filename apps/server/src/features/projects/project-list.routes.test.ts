@@ -107,7 +107,7 @@ test('the project list shows who has which project open', async () => {
   await client.stop();
 });
 
-test('a tab that shows a team lists its projects also after another tab has changed the active team (P4.30, P4.31)', async () => {
+test('a tab that shows a team lists its projects even after another tab has changed the active team (P4.30, P4.31)', async () => {
   const grace = await aMember(app, ada.teamId, 'Viewer');
   const list = async (teamId?: TeamId) => {
     const query = teamId === undefined ? {} : { teamId };

@@ -194,7 +194,7 @@ describe('restoring a node', () => {
     expect(await readTargets()).toEqual([other.id, other.id]);
   });
 
-  test('a node is restored once, also by simultaneous calls', async () => {
+  test('simultaneous calls restore a node once', async () => {
     await remove(project.say);
     const { seq } = await events(0);
     const answers = await Promise.all([1, 2, 3].map(() => restore(project.say.id)));

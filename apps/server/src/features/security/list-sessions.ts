@@ -75,7 +75,7 @@ export function endSession({ db, hub }: Services, { accountId }: Caller, id: str
 }
 
 /**
- * Ends the caller's other sessions, also those of other sites in the same browser: their tokens stop working and their
+ * Ends the caller's other sessions, including those of other sites in the same browser: their tokens stop working and their
  * sockets close at once. The other sites sign in again by the account site.
  */
 export function endOtherSessions({ db, hub }: Services, { accountId, sessionId }: Caller): Promise<null> {

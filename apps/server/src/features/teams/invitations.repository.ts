@@ -68,7 +68,7 @@ export function findInvitationToShow(db: Db, id: string): Promise<InvitationToSh
     .executeTakeFirst();
 }
 
-/** Finds the pending invitations to a team, by address, also those that have expired. */
+/** Finds the pending invitations to a team, by address, including those that have expired. */
 export async function findInvitationsTo(db: Db, teamId: TeamId): Promise<KeptInvitation[]> {
   return db
     .selectFrom('teamInvitation')

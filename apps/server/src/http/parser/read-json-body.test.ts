@@ -32,7 +32,7 @@ function* endless(write: (at: number) => string, first = '{') {
 }
 
 describe('a body that arrives in pieces', () => {
-  test('a body in pieces is parsed when it is complete, also where a piece ends within a character (API-5)', async () => {
+  test('a body in pieces is parsed when it is complete, even where a piece ends within a character (API-5)', async () => {
     const bytes = Buffer.from('{"name":"Zoë 😀"}');
     const request = { headers: {}, routeOptions: { bodyLimit: 100 } } as FastifyRequest;
     const pieces = Readable.from([...bytes].map((byte) => Buffer.from([byte])));

@@ -93,7 +93,7 @@ describe('saving', () => {
     expect(ada.session.getItem(ids.ask)).toMatchObject({ isDirty: false, version: 2 });
   });
 
-  test('all unsaved items are discarded by one request, also beside one that a colleague has deleted', async () => {
+  test('all unsaved items are discarded by one request, even beside one that a colleague has deleted', async () => {
     const { clock, open } = aWorld();
     const [{ session, client }, grace] = [await open('ada'), await open('grace')];
     const settled = async <Result>(work: Promise<Result>) => {

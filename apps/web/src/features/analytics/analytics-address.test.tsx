@@ -7,7 +7,7 @@ import { prepareAnalyticsPage, showAnalyticsPage } from './testing/show-analytic
 
 beforeEach(prepareAnalyticsPage);
 
-test('the address names the shown project, also where a link or a reload named none', async () => {
+test('the address names the shown project, even where a link or a reload named none', async () => {
   window.history.replaceState(null, '', '/?view=faq&outcome=missed');
   showAnalyticsPage({
     '/api/RetrieveAnalyticData': ({ body }: { body: { view: AnalyticView } }) => results[body.view],

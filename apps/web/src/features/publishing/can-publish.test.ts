@@ -209,7 +209,7 @@ describe('buildPromoteRequest', () => {
     expect([state.source, getTarget(state)]).toEqual([source, target]);
   });
 
-  test('a first publication goes to beta, also while nothing is saved yet', () => {
+  test('a first publication goes to beta, even while nothing is saved yet', () => {
     const state = choosePublishStep([item('menu', null, null, null)]);
     expect([state.source, getTarget(state)]).toEqual(['Alpha', 'Beta']);
   });

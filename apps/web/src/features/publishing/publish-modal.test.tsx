@@ -100,7 +100,7 @@ describe('PublishModal', () => {
     await waitFor(() => expect(readPublishButton(modal)).toEqual([true, 'Accept both terms to publish.']));
   });
 
-  it('a never published project preselects Alpha to Beta, also before it is saved', async () => {
+  it('a never published project preselects Alpha to Beta, even before it is saved', async () => {
     const items = status.items.map((one) => ({ ...one, development: null, staging: null, production: null }));
     const { modal } = await renderModal({ [statusPath]: () => ({ ...status, items, unsavedCount: 5 }) });
     const isChosen = (name: RegExp) => within(modal).getAllByRole<HTMLInputElement>('radio', { name }).at(-1)?.checked;

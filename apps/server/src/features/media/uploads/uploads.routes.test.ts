@@ -96,7 +96,7 @@ describe('a file as the body of a request', () => {
     expect(await library.listNames()).toEqual(['a (1).txt', 'a.txt']);
   });
 
-  test('a JSON body is refused, also one that names a file of the server (UPL-7)', async () => {
+  test('a JSON body is refused, even one that names a file of the server (UPL-7)', async () => {
     const { token, teamId } = library.person;
     const file = { type: 'application/json', content: '{"files":{"x":{"filepath":"/etc/passwd"}}}' };
     const query = { teamId, assetId: createId(), filename: 'a.txt' };

@@ -82,7 +82,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
   const say = useWords(words);
   const assetId = props.assetId === emptyId ? '' : props.assetId;
   const hasAsset = assetId !== '';
-  /** Undefined also for another text, which an import may bring. */
+  /** Undefined for any text that is not an id of an asset, which an import may bring. */
   const asset = isAssetId(assetId) ? { teamId, assetId } : undefined;
   const { target = assetId } = props;
   const { metadata, isMissing } = useAssetMetadata(teamId, assetId);

@@ -8,7 +8,7 @@ const { tour, visit, a, b, c, d, z } = oneIds;
 beforeEach(() => setPageClipboard({ pages: [], cut: undefined }));
 
 describe('One extensions', () => {
-  it('pages are pasted and moved as extensions, also from another chapter, and undo reverts all of it (A2.26, A2.29)', async () => {
+  it('pages are pasted and moved as extensions, even from another chapter, and undo reverts all of it (A2.26, A2.29)', async () => {
     const ada = await anAuthor(aOneWorld(), 'ada');
     const isExtension = (name: string) =>
       ada.listIds().some((id) => {
