@@ -91,7 +91,7 @@ test('all of 200 dropped files arrive complete although the connection breaks, a
   expect((await stored.listFiles()).length).toBeLessThan(200);
   await library.replaceTaken();
 
-  // They are sent again without being asked for.
+  // The remaining files are uploaded again without a click.
   await page.context().setOffline(false);
   await expect(library.uploadSummary).toHaveText('Uploaded 200 files', { timeout: 240_000 });
   const contents = new Map(files.map(({ name, content }) => [name, content]));

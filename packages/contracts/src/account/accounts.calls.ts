@@ -24,7 +24,7 @@ const accountEntrySchema = wireAnswer({
   lastSeenUtc: z.string(),
   sessionCount: z.number().int(),
   teamCount: z.number().int(),
-  /** At most 20 of them, by name. */
+  /** At most 20 of them, sorted by name. */
   teams: z.array(wireAnswer({ id: teamIdSchema, name: z.string(), role: teamRoleSchema })),
 });
 export type AccountEntry = z.output<typeof accountEntrySchema>;

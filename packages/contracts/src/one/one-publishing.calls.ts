@@ -12,7 +12,10 @@ import { overrideReasonMax, sourceReleaseNumberSchema } from '../conversations/p
 import { defineCall, nameCalls } from '../define-call.ts';
 import { environmentSchema } from './one.calls.ts';
 
-/** Largest number of llamas in one request (TEN-4): all that a project can have, since each has a page. */
+/**
+ * Largest number of llamas in one request (TEN-4). Each llama is created with a page, so the limit on pages of a
+ * project also limits its llamas.
+ */
 const llamasMax = limits.projectNodesMax;
 const llamaIdsSchema = z.array(itemIdSchema).min(1).max(llamasMax);
 

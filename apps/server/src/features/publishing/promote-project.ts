@@ -154,7 +154,7 @@ export function getStagePointers(stages: readonly StageRow[]): string {
     .join();
 }
 
-/** Refuses to publish the release on beta when it is another one than the caller saw there. */
+/** Refuses to publish the release on beta when it is not the release that the caller saw there. */
 export function assertSourceUnchanged(
   stages: readonly StageRow[],
   { source, sourceReleaseNumber }: Pick<Promotion, 'source' | 'sourceReleaseNumber'>,

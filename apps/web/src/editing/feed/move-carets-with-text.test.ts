@@ -42,7 +42,7 @@ describe('moveCaretsWithText', () => {
     expect(moved?.selection).toEqual({ from: 10, to: 10, text: 'three four' });
   });
 
-  test('people in other texts, and those whose text was another one, stay as they are', () => {
+  test('the carets of people in other texts, or in a text with other content, stay where they are', () => {
     const people = [
       { ...grace, path: 'DisplayName' },
       { ...grace, selection: { from: 1, to: 1, text: '' } },

@@ -69,7 +69,7 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
       .flatMap(toNewPage);
   }
 
-  /** The selected pages without those that are below another one of them, in reading order. */
+  /** The selected pages in reading order, without those below another selected page. */
   function listRoots(pageIds: readonly string[]): readonly string[] {
     return getLists()
       .flatMap(({ pages = [] }) => pickPages(pages, pageIds, true))
