@@ -45,7 +45,7 @@ test('a recording is kept with its bytes from the first second on', async () => 
   expect(kept()).toEqual([recording]);
 });
 
-test('an uploaded recording stays in the browser until its place names it', async () => {
+test('an uploaded recording stays in the browser until its input names it', async () => {
   await record();
   expect([kept()[0]?.isComplete, (await readKeptRecording('r1')).size]).toEqual([true, 3]);
   const { api, made } = fakeApi({ '/api/UploadBrowseFile': () => ({ assetId, name: 'Hello.mp3' }) });
