@@ -66,10 +66,10 @@ describe('the worker pool', () => {
     expect(threadId).toBeGreaterThan(0);
   });
 
-  test('a buffer is handed over to a task instead of copied', async () => {
+  test('a buffer is transferred to a task, not copied', async () => {
     const bytes = new Uint8Array(1_000_000);
     expect(await openPool().run(countBytes, bytes, { owner: 'team', transfer: [bytes.buffer] })).toBe(1_000_000);
-    // Who has handed over a buffer has it no more.
+    // A transferred buffer is empty for its sender.
     expect(bytes.byteLength).toBe(0);
   });
 

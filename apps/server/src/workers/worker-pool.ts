@@ -14,7 +14,7 @@ interface WorkerRunOptions {
   readonly owner: string;
   /** Stops the task, even while it runs: the request's signal, which aborts when its client goes away. */
   readonly signal?: AbortSignal | undefined;
-  /** Buffers of the input that are handed over instead of copied; the caller cannot use them afterwards. */
+  /** Buffers of the input that are transferred, not copied; the caller cannot use them afterwards. */
   readonly transfer?: readonly ArrayBuffer[] | undefined;
   /** The longest run in milliseconds, without the wait in the queue and the start of the thread. */
   readonly timeMs?: number;

@@ -5,7 +5,7 @@ import { connectionIdSchema, defineCall, nameCalls } from '../define-call.ts';
 /** The most letters of the order of a page among its siblings. */
 const orderMax = 1_000;
 
-/** The calls that move pages between llamas, and llamas among each other. The editing session makes them. */
+/** The calls that move pages between llamas and reorder llamas. The editing session makes them. */
 export const pageMoveCalls = nameCalls('pageMoves', {
   /**
    * Moves pages, each with all pages below it as they are now, to another llama of the project, all or none. The pages

@@ -101,7 +101,7 @@ test('each connection shows how often it was taken, in a number and in its width
   expect(screen.getByText(/^1 taken once 1\.5/)).toBeDefined();
 });
 
-test('range, stage and version filter the counted conversations and the listed ones', async () => {
+test('the counted and the listed conversations are filtered by range, stage and version', async () => {
   const { user, opened, listRequests } = await showBar(() => busy);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 7 days');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'Beta');

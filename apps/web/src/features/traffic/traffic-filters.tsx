@@ -13,7 +13,7 @@ interface TrafficFiltersProps {
   readonly onChange: (changes: Partial<TrafficFilter>) => void;
 }
 
-/** The range, the stage and the version of the counted conversations. */
+/** The filters of the counted conversations: range, stage and release. */
 export function TrafficFilters({ teamId, projectId, filter, onChange }: TrafficFiltersProps) {
   const say = useWords(barWords);
   const { days, from, to, stage, releaseId } = filter;
