@@ -153,7 +153,7 @@ describe('a proof of an address at the same time as a call of an attacker', () =
     return { email, code: readCode(await findMail(app, email, /Verify/)) };
   }
 
-  test('a session that an attacker got by a login begun before the owner’s proof ends with it (ACC-5)', async () => {
+  test('an attacker’s login that began before the owner’s proof gives no valid session after it (ACC-5)', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { email, code } = await squatted();
       const login = accountClient.login(email);
