@@ -124,7 +124,7 @@ describe('the second try of a file', () => {
   });
 
   test.each([
-    ['ends with an error outside of the file', [], [failed('', 'no report was written', 'killed')]],
+    ['ends with an error outside the file', [], [failed('', 'no report was written', 'killed')]],
     ['passes and then ends with such an error', passed('a', 'zero', 'one', 'two'), [failed('', '', 'killed')]],
     ['cannot be set up', [], [failed('a', '', 'crashed')]],
     ['passes and cannot be torn down', passed('a', 'zero', 'one', 'two'), [failed('a', '', 'crashed')]],

@@ -28,7 +28,7 @@ describe('findFormErrors', () => {
     expect(findFormErrors(properties, {}, controls)).toEqual({ Open: missing });
   });
 
-  test('reports a number outside of MinValue and MaxValue (P5.31)', () => {
+  test('reports a number outside MinValue and MaxValue (P5.31)', () => {
     const properties = [limited('Low', '{"MinValue": 1}'), limited('High', '{"MaxValue": "5"}'), limited('Free', '{}')];
     expect(findFormErrors(properties, { Low: 0, High: 6, Free: -1 }, undefined)).toEqual({
       Low: {
