@@ -58,6 +58,8 @@ const queuedJobSchema = wireAnswer({
   attempts: count,
   /** A message with `{0}` for its names, or the text of an error. */
   lastError: z.string(),
+  /** The name of the message, if it is one. */
+  lastErrorName: z.string().optional(),
   lastErrorNames: z.array(z.string()),
   createdUtc: z.string(),
   /** Empty where there is no next try. */

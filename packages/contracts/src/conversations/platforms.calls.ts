@@ -24,8 +24,15 @@ const publicationSchema = wireAnswer({
   state: z.enum(publicationStates),
   createdUtc: z.string(),
   createdBy: z.string(),
-  /** What happened, oldest first; `{0}` and `{1}` in a message are replaced by its names. */
-  log: z.array(wireAnswer({ atUtc: z.string(), message: z.string(), names: z.array(z.string()) })),
+  /** What happened, oldest first; `{0}` and `{1}` in a message are replaced by its names. Older lines have no name of a message. */
+  log: z.array(
+    wireAnswer({
+      atUtc: z.string(),
+      message: z.string(),
+      messageName: z.string().optional(),
+      names: z.array(z.string()),
+    }),
+  ),
 });
 export type PlatformPublication = z.output<typeof publicationSchema>;
 

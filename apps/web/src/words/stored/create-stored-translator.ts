@@ -7,16 +7,20 @@ import { storedLists, type StoredKind, type StoredTranslator } from './stored-te
 /** Creates the translator of stored texts of a language from its messages. */
 export function createStoredTranslator(messages: TranslatedMessages): StoredTranslator {
   const namesByKind = new Map<StoredKind, ReadonlyMap<string, MessageName>>();
-  return (kind, text, parts) => {
+  return (kind, text, { name: storedName, parts } = {}) => {
     const known = namesByKind.get(kind) ?? listNames(kind);
     namesByKind.set(kind, known);
-    const name = known.get(text);
+    const name = storedName !== undefined && isName(storedName) ? storedName : known.get(text);
     if (name !== undefined) return fillMessage(messages[name], parts);
     // The number of a version stands in its description.
     const number = /\d+/.exec(text)?.[0] ?? '';
     const numbered = known.get(text.replace(number, '{number}'));
     return numbered === undefined ? fillMessage(text, parts) : fillMessage(messages[numbered], { number });
   };
+
+  function isName(name: string): name is MessageName {
+    return Object.hasOwn(messages, name);
+  }
 }
 
 /** The names of the messages of a kind, by each text that they have had. */

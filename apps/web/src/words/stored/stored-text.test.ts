@@ -9,7 +9,7 @@ import texts from './stored-texts.json' with { type: 'json' };
 describe('translateStored', () => {
   test('finds the translation of a stored text in the lists of its kind', () => {
     const { started } = platformLogMessages;
-    expect(translateStored('platformLog', started, { 0: '7', 1: 'Alexa' })).toBe(
+    expect(translateStored('platformLog', started, { parts: { 0: '7', 1: 'Alexa' } })).toBe(
       messages['platformLogMessages.started'].replace('{0}', '7').replace('{1}', 'Alexa'),
     );
     expect(translateStored('version', historyMessages.created)).toBe(messages['historyMessages.created']);
@@ -25,9 +25,26 @@ describe('translateStored', () => {
     expect(translateStored('testResult', 'The case could not be run. This is a fault of Confab.')).toBe(
       messages['testRunMessages.notRunnable'],
     );
-    expect(translateStored('platformLog', 'Next try in {0} min.', { 0: '5' })).toBe(
+    expect(translateStored('platformLog', 'Next try in {0} min.', { parts: { 0: '5' } })).toBe(
       messages['platformLogMessages.retry'].replace('{0}', '5'),
     );
+  });
+});
+
+describe('translateStored with the name of a message', () => {
+  test('translates a text of any wording', () => {
+    const naming = { name: 'platformLogMessages.retry', parts: { 0: '5' } };
+    expect(translateStored('platformLog', 'Another try follows in {0} min.', naming)).toBe(
+      messages['platformLogMessages.retry'].replace('{0}', '5'),
+    );
+  });
+
+  test('finds a text whose name this page does not know by the text', () => {
+    const { delivered } = platformLogMessages;
+    expect(translateStored('platformLog', delivered, { name: 'constructor' })).toBe(
+      messages['platformLogMessages.delivered'],
+    );
+    expect(translateStored('platformLog', 'Newer.', { name: 'platformLogMessages.newer' })).toBe('Newer.');
   });
 });
 
