@@ -1,5 +1,5 @@
 export { aResponse } from './a-response.ts';
-export { aRow, type TestRow } from './a-row.ts';
+export { aRow, aTreeNode, type TestRow, type TestTreeNode } from './a-row.ts';
 export { countingIds, numberedId } from './counting-ids.ts';
 export { createCounts } from './create-counts.ts';
 export { displayTypes } from './display-types.ts';

@@ -1,6 +1,7 @@
 import { applyEdit } from '@confab/inputs';
 import type { JsonObject, Property } from '@confab/model';
 import { emptyId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listSpokenTexts } from './list-spoken-texts.ts';
@@ -54,7 +55,7 @@ describe('listSpokenTexts', () => {
 
   test('lists the responses of table rows under the titles of their rows', () => {
     const row = { Title: 'Late', Answer: { Entries: [entry('b', { SpokenText: 'We are closed.' })] } };
-    const found = list({ More: [{ RowId: 'r', Order: 'a0', Values: row }] });
+    const found = list({ More: [aRow('r', row)] });
     expect(found.map(({ path, labels }) => [path, labels])).toEqual([
       ['More/r/Answer/Entries/b', ['More', 'Late', 'Answer']],
     ]);

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue, TraceEntry, TurnInput } from '@confab/model';
-import { visitor } from '@confab/test-kit';
+import { aRow, visitor } from '@confab/test-kit';
 import { compile } from '../compile/compile.ts';
 import type { Program } from '../program.ts';
 import { start, step } from '../run/step.ts';
@@ -24,7 +24,7 @@ export const effects: Effects = {
 
 /** Rows in the order given. */
 export function rows(...all: readonly (readonly [string, JsonObject])[]): JsonValue {
-  return all.map(([id, values], index) => ({ RowId: id, Order: orderAt(index), Values: values }));
+  return all.map(([id, values], index) => aRow(id, values, orderAt(index)));
 }
 
 function orderAt(index: number) {

@@ -211,7 +211,7 @@ describe('a document', () => {
       Share: 0.5,
       Response: { SelectionMethod: 'Escalating', Entries: [] },
       Settings: { Margin: 0.1, NoMatch: { SelectionMethod: 'Escalating', Entries: [] } },
-      Connectors: [{ RowId: 'nomatch', Order: 'z0', Values: { Kind: 'NoMatch' } }],
+      Connectors: [aRow('nomatch', { Kind: 'NoMatch' }, 'z0')],
       Fixed: [],
     });
   });

@@ -1,4 +1,5 @@
 import type { ItemSchema, Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { checkEdit, isFittingRow } from './check-edit.ts';
 import type { InputEdit } from './input-edit.ts';
@@ -18,8 +19,8 @@ const schemaWith = (more: Partial<Property>): ItemSchema => ({
     { name: 'Parts', type: 'Composite', table, ...more },
   ],
 });
-const values = { Rows: [{ RowId: 'r1', Order: 'a0', Values: { Name: 'one' } }], Parts: { Name: 'one' } };
-const row = { RowId: 'r2', Order: 'a1', Values: { Name: 'two' } };
+const values = { Rows: [aRow('r1', { Name: 'one' })], Parts: { Name: 'one' } };
+const row = aRow('r2', { Name: 'two' }, 'a1');
 const edits: readonly InputEdit[] = [
   { path: 'Rows', action: 'AddRow', updatedValue: row },
   { path: 'Rows/r1', action: 'DeleteRow' },

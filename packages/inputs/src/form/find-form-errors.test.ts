@@ -1,4 +1,5 @@
 import type { Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { buildInputs } from './build-inputs.ts';
 import { findFormErrors, listEditableInputs } from './find-form-errors.ts';
@@ -60,10 +61,7 @@ describe('findFormErrors', () => {
 
   test('reports an error in a row with the name of its column', () => {
     const properties: readonly Property[] = [{ name: 'Links', type: 'Table', table }];
-    const rows = [
-      { RowId: '1', Order: 'a0', Values: { Title: 'A' } },
-      { RowId: '2', Order: 'a1', Values: {} },
-    ];
+    const rows = [aRow('1', { Title: 'A' }), aRow('2', {}, 1)];
     expect(findFormErrors(properties, { Links: rows }, undefined)).toEqual({
       Links: { ...missing, column: 'Name of it' },
     });
@@ -74,10 +72,7 @@ describe('findFormErrors', () => {
     const properties: readonly Property[] = [
       { name: 'Links', type: 'Table', table: { ...table, properties: columns } },
     ];
-    const rows = [
-      { RowId: '2', Order: 'a1', Values: { Address: 'B' } },
-      { RowId: '1', Order: 'a0', Values: { Title: 'A' } },
-    ];
+    const rows = [aRow('2', { Address: 'B' }, 1), aRow('1', { Title: 'A' })];
     expect(findFormErrors(properties, { Links: rows }, undefined)).toEqual({
       Links: { ...missing, column: 'Address' },
     });

@@ -1,3 +1,4 @@
+import { aRow } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listKeywordInputs } from './list-keyword-inputs.ts';
@@ -98,10 +99,7 @@ describe('listKeywordInputs', () => {
     const values = {
       Words: 'tea',
       Notes: 'tea',
-      Intents: [
-        { RowId: 'r2', Order: 'a1', Values: { Name: 'Hours', Keywords: 'open' } },
-        { RowId: 'r1', Order: 'a0', Values: { Name: 'Order', Keywords: 'coffee' } },
-      ],
+      Intents: [aRow('r2', { Name: 'Hours', Keywords: 'open' }, 1), aRow('r1', { Name: 'Order', Keywords: 'coffee' })],
     };
     expect(listKeywordInputs({ properties: properties as never }, { id: 'p', displayName: 'Café', values })).toEqual([
       { id: 'p/Words', name: 'Café', text: 'tea' },

@@ -5,10 +5,11 @@ import { moveRow } from './move-row.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { orderBetween } from './order-between.ts';
 import type { JsonObject } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 
 const ids = (values: JsonObject) => (values['T'] as { RowId: string }[]).map((row) => row.RowId).join('');
 const table = (...rows: (readonly [string, string])[]): JsonObject => ({
-  T: rows.map(([RowId, Order]) => ({ RowId, Order, Values: {} })),
+  T: rows.map(([RowId, Order]) => aRow(RowId, {}, Order)),
 });
 
 describe('orderBetween', () => {

@@ -1,5 +1,5 @@
 import type { JsonObject, Property } from '@confab/model';
-import { aRow } from '@confab/test-kit';
+import { aRow, aTreeNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { readPastedRows, writeCopiedRows } from '../rows/pasted-rows.ts';
 import { describeValue } from '../show/describe-value.ts';
@@ -30,7 +30,7 @@ describe('secrets of a document', () => {
     const values = {
       Password: 'a',
       Login: { Key: 'b' },
-      Tree: [{ NodeId: 'n', ParentId: null, Order: 'a0', Values: { Key: one } }],
+      Tree: [aTreeNode('n', null, { Key: one })],
       ...inHeader('c'),
     };
     expect(listSecrets(properties, values).map(({ path, property }) => `${path} ${property}`)).toEqual([

@@ -1,4 +1,5 @@
 import type { ItemSchema, JsonObject } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { describe, expect, it } from 'vitest';
 import type { AnyProperty } from '../form/property-rules.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
@@ -52,7 +53,7 @@ const values: JsonObject = {
     SelectionMethod: 'Escalating',
     Entries: [{ EntryId: entryId, Order: 'a', SpokenText: 'Hello!', DisplayText: 'Hello', AudioAssetId: recording }],
   },
-  Intents: [{ RowId: rowId, Order: 'a', Values: { Name: 'Greet', Samples: 'hello\nhi' } }],
+  Intents: [aRow(rowId, { Name: 'Greet', Samples: 'hello\nhi' })],
   Count: 3,
 };
 

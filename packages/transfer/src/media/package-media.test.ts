@@ -1,5 +1,5 @@
 import type { JsonObject } from '@confab/model';
-import { countingIds, numberedId } from '@confab/test-kit';
+import { aRow, countingIds, numberedId } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { writeSkillPackage } from '../alexa/write-skill-package.ts';
 import { writeAgent } from '../dialogflow/write-agent.ts';
@@ -30,11 +30,9 @@ const both = { [picture]: file('logo.png', 'Images'), [sound]: file('hello.mp3',
 /** A document whose intent Menu is answered by an entry with these fields. */
 function withAnswer(fields: JsonObject): ProjectDocument {
   const document = aDocument({
-    Intents: [{ RowId: numberedId(50), Order: 'a0', Values: { Name: 'Menu', Samples: 'the menu please' } }],
+    Intents: [aRow(numberedId(50), { Name: 'Menu', Samples: 'the menu please' })],
   });
-  const connectors = [
-    { RowId: 'i', Order: 'a0', Values: { Kind: 'Intent', IntentId: numberedId(50), TargetNodeId: numberedId(12) } },
-  ];
+  const connectors = [aRow('i', { Kind: 'Intent', IntentId: numberedId(50), TargetNodeId: numberedId(12) })];
   const entry = { EntryId: 'e', Order: 'a0', SpokenText: 'Here it is.', ...fields };
   const nodes = document.nodes.map((node) =>
     node.type === 'Say'

@@ -1,5 +1,6 @@
 import { channelCalls, projectCalls, recentlyDeletedCalls, simulatorCalls } from '@confab/contracts';
 import { asItemId, type ProjectId, type TeamId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -73,7 +74,7 @@ async function simulate(projectId: ProjectId, more: object): Promise<string | un
 
 /** A variable in which a simulated conversation can hold a long text. */
 const note = { Name: 'Note', Type: 'string', Scope: 'Project', DefaultValue: '' };
-const values = { Variables: [{ RowId: 'v', Order: 'a', Values: note }] };
+const values = { Variables: [aRow('v', note)] };
 
 const names = fc.constantFrom('ada', 'grace', 'edsger');
 const texts = fc.constantFrom('hello', 'naïve café', 'x'.repeat(1_500), '😀'.repeat(2_000));

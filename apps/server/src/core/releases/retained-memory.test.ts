@@ -6,6 +6,7 @@ import {
   type ProjectSource,
 } from '@confab/dialog-engine';
 import { asItemId, asProjectId, type Page } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -23,8 +24,8 @@ const aCondition = (at: number, edit: number) =>
   aNode(at, 'Condition', {
     Notes: `Edit ${edit}`,
     Connectors: [
-      { RowId: 'r', Order: 'a', Values: { Kind: 'Rule', TargetNodeId: 'n1', Condition: 'Size == "a" ? true : false' } },
-      { RowId: 'default', Order: 'b', Values: { TargetNodeId: `n${at + 1}` } },
+      aRow('r', { Kind: 'Rule', TargetNodeId: 'n1', Condition: 'Size == "a" ? true : false' }),
+      aRow('default', { TargetNodeId: `n${at + 1}` }, 1),
     ],
   });
 const aSay = (at: number) =>

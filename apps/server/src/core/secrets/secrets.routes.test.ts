@@ -8,6 +8,7 @@ import {
   type Call,
 } from '@confab/contracts';
 import { teamRoles, type EditAction, type ItemId, type JsonObject, type JsonValue, type NodeId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { sql } from 'kysely';
 import { gunzipSync, inflateRawSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
@@ -32,11 +33,8 @@ const { app, owner, project } = setUpServer();
 const prefix = 'S3cr3t-4711';
 let markers = 0;
 const createMarker = () => `${prefix}-${(markers += 1)}`;
-const header = (RowId: string, Name: string, Value: string, more: JsonObject = {}) => ({
-  RowId,
-  Order: `a${RowId.slice(-1)}`,
-  Values: { Name, Value, ...more },
-});
+const header = (RowId: string, Name: string, Value: string, more: JsonObject = {}) =>
+  aRow(RowId, { Name, Value, ...more }, `a${RowId.slice(-1)}`);
 
 let http: NodeId;
 let live: HubClient;

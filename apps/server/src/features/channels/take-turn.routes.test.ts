@@ -1,5 +1,6 @@
 import { readConversation, step, writeConversation, type ConversationState } from '@confab/dialog-engine';
 import { type ProjectId, type ReleaseId, readJsonText, type JsonText } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -168,7 +169,7 @@ describe('a visitor', () => {
     const again = { Name: 'NoMatch', Kind: 'returnuser', Response: authored('You again?') };
     const small = await publishEchoProject(app, ada, {
       GlobalMessages: { NoMatch: authored('Pardon?') },
-      SupplementaryMessages: [{ RowId: 's', Order: 'a0', Values: again }],
+      SupplementaryMessages: [aRow('s', again)],
     });
     const missed = async (more: object) => {
       const answer = await send(saying(await begin(small, more), 'xqzt'), small);

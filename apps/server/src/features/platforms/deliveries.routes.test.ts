@@ -1,3 +1,4 @@
+import { aRow } from '@confab/test-kit';
 import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
@@ -130,7 +131,7 @@ describe('packages that are being sent to platforms', () => {
     const sender = await startSending(2);
     const eve = await aPerson(app);
     const targetId = newId();
-    const values = { PublishTargets: [{ RowId: targetId, Order: 'a0', Values: webAddress() }] };
+    const values = { PublishTargets: [aRow(targetId, webAddress())] };
     const other = { teamId: eve.teamId, projectId: await publishTemplate(app, eve, 'harbour-cafe', values) };
     platform.behaviour.held = undefined;
     expect((await send([targetId], other, { sender: eve })).message).toBe('');

@@ -1,5 +1,6 @@
 import { simulatorCalls } from '@confab/contracts';
 import type { JsonObject, ProjectId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
@@ -12,16 +13,17 @@ let projectId: ProjectId;
 
 /** Ten variables of 60,000 characters: every conversation starts with 600 kB of values. */
 beforeAll(async () => {
-  const large = (at: number): JsonObject => ({
-    RowId: `v${at}`,
-    Order: `a${at}`,
-    Values: {
-      Name: `Large${at}`,
-      Type: 'string',
-      Scope: at < 5 ? 'Project' : 'User',
-      DefaultValue: 'x'.repeat(60_000),
-    },
-  });
+  const large = (at: number): JsonObject =>
+    aRow(
+      `v${at}`,
+      {
+        Name: `Large${at}`,
+        Type: 'string',
+        Scope: at < 5 ? 'Project' : 'User',
+        DefaultValue: 'x'.repeat(60_000),
+      },
+      at,
+    );
   projectId = await publishEchoProject(app, ada, { Variables: Array.from({ length: 10 }, (_, at) => large(at)) });
 });
 

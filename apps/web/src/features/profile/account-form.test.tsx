@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { ItemSchema, JsonObject, Property } from '@confab/model';
-import { countingIds } from '@confab/test-kit';
+import { aRow, countingIds } from '@confab/test-kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -163,7 +163,7 @@ describe('a form of the account site', () => {
     const { user } = renderAccountForm(
       [column, { name: 'Other', type: 'String' }, { name: 'Rows', type: 'Table', table }],
       {
-        values: { Rows: [{ RowId: 'r', Order: 'a0', Values: { Title: 'kept' } }] },
+        values: { Rows: [aRow('r', { Title: 'kept' })] },
         inputsContext: { controls: { Title: { visible: false }, Other: { enabled: false } } },
       },
     );

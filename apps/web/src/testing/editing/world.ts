@@ -1,4 +1,5 @@
 import type { Item, ItemId, ItemSchema, JsonObject, NewId, Property, WorkflowId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import type { ItemSchemas } from '../../features/tree/index.ts';
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}` as NewId;
@@ -118,10 +119,7 @@ function askValues(DisplayName: string): JsonObject {
     MaxReprompts: 2,
     Id: 'fixed',
     Response: { SelectionMethod: 'Escalating', Entries: [] },
-    Connectors: [
-      { RowId: 'r1', Order: 'a0', Values: { Kind: 'Intent', DisplayName: 'yes' } },
-      { RowId: 'nomatch', Order: 'b00', Values: { Kind: 'NoMatch' } },
-    ],
+    Connectors: [aRow('r1', { Kind: 'Intent', DisplayName: 'yes' }, 'a0'), aRow('nomatch', { Kind: 'NoMatch' }, 'b00')],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Property } from '@confab/model';
 import type { FoundProblem } from '@confab/dialog-engine';
+import { aRow } from '@confab/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -20,7 +21,7 @@ test('the name of an added row has the focus as soon as the inputs are loaded', 
   // The next key may come before the next frame.
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const { session } = await aWorld([]).open('ada', memoryStorage());
-  const row = { RowId: 'tea', Order: 'a0', Values: {} };
+  const row = aRow('tea');
   session.edit(ids.project, { path: 'Intents', action: 'AddRow', updatedValue: [row] });
   renderInSession(
     session,

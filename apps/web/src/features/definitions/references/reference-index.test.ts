@@ -1,4 +1,5 @@
 import type { Item, JsonObject, Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { expect, it } from 'vitest';
 import { toId } from '../../../editing/sender/to-id.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
@@ -35,7 +36,7 @@ it('a parameter of a module is not taken for the variable of the same name, so t
     createItem(moduleId, 'Module', null, { DisplayName: 'Module' }),
     createItem(start, 'StartModule', moduleId, {
       DisplayName: 'Start',
-      Parameters: [{ RowId: 'p1', Order: 'a0', Values: { Name: 'Guest' } }],
+      Parameters: [aRow('p1', { Name: 'Guest' })],
     }),
     createItem(inModule, 'Ask', moduleId, saving),
   ]);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
@@ -141,7 +142,7 @@ describe('a table', () => {
 
   test('a table shows why a change of its rows was refused (A8.76)', async () => {
     const { session, happens, pass } = await renderForm();
-    const row = { RowId: 'r2', Order: 'a5', Values: { Nowhere: 1 } };
+    const row = aRow('r2', { Nowhere: 1 }, 'a5');
     await happens(() => session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue: row }));
     await pass(0);
     expect(within(table()).getByText('Sorry, there was a problem adding an item')).toBeTruthy();
@@ -150,7 +151,7 @@ describe('a table', () => {
 
   test('a table shows a row that a colleague adds', async () => {
     const { session, happens } = await renderForm();
-    const row = { RowId: 'r2', Order: 'a5', Values: { DisplayName: 'maybe' } };
+    const row = aRow('r2', { DisplayName: 'maybe' }, 'a5');
     await happens(() => session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue: row }));
     expect(titles()).toHaveLength(3);
   });

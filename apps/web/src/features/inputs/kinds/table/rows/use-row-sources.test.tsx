@@ -1,5 +1,6 @@
 import { projectEventSchema } from '@confab/contracts';
 import type { JsonObject, TableDefinition } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -36,7 +37,7 @@ const createStart = (parameters: readonly JsonObject[]): AddedItem => ({
   workflowId: moduleId,
   propertyValues: {
     // Only the order of rows matters, not that of the list.
-    Parameters: parameters.map((values, at) => ({ RowId: `p${at}`, Order: `a${at}`, Values: values })).toReversed(),
+    Parameters: parameters.map((values, at) => aRow(`p${at}`, values, at)).toReversed(),
   },
 });
 
@@ -94,7 +95,7 @@ test('the row of a parameter can be removed only when it has a value', async () 
   row.focus();
   await user.keyboard('{Delete}');
   expect(screen.queryByText("Sorry, I couldn't find the row to remove")).toBeNull();
-  const updatedValue = { RowId: 'p0', Order: 'a0', Values: { Value: 'big' } };
+  const updatedValue = aRow('p0', { Value: 'big' });
   await happens(() => session.edit(ids.greet, { path: 'P', action: 'AddRow', updatedValue }));
   expect(findRemove()).toBeTruthy();
 });
