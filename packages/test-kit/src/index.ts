@@ -1,5 +1,9 @@
+export { aPresentPerson } from './a-present-person.ts';
+export { aProjectSummary } from './a-project-summary.ts';
 export { aResponse } from './a-response.ts';
 export { aRow, aTreeNode, type TestRow, type TestTreeNode } from './a-row.ts';
+export { aSignIn } from './a-sign-in.ts';
+export { anActiveTeam } from './an-active-team.ts';
 export { countingIds, numberedId } from './counting-ids.ts';
 export { createCounts } from './create-counts.ts';
 export { displayTypes } from './display-types.ts';

@@ -1,5 +1,5 @@
 import '@confab/dialog-engine';
-import type { SignIn } from '@confab/model';
+import { aSignIn } from '@confab/test-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ import './modals.ts';
 // jsdom has no layout, so the height that decides which rows render is set here.
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
-  useSession.setState({ signIn: { tvAccountId: ids.account } as unknown as SignIn });
+  useSession.setState({ signIn: aSignIn({ tvAccountId: ids.account }) });
 });
 afterEach(async () => {
   closeModals();

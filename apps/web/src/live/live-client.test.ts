@@ -1,5 +1,6 @@
 import { liveCalls, type Call } from '@confab/contracts';
-import type { ConnectionState, ProjectId, SignIn, TeamId } from '@confab/model';
+import type { ConnectionState, ProjectId, TeamId } from '@confab/model';
+import { aSignIn } from '@confab/test-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure, type ApiClient } from '../api/api-client.ts';
 import { createTranslator } from '../words/create-translator.ts';
@@ -10,7 +11,7 @@ import type { HubSocket } from './open-hub.ts';
 const team = 'f3b5a6de-6f7e-4f0e-9a51-0b8f6c3f1a11' as TeamId;
 const project = '0f1e2d3c-4b5a-4968-8776-655443322110' as ProjectId;
 // The fields of a sign-in that the connection reads.
-const signIn = { tvAccountId: 'a', email: 'ada@example.test', signalRAccessToken: 'first token' } as unknown as SignIn;
+const signIn = aSignIn({ signalRAccessToken: 'first token' });
 
 /** A fake server: the sockets it opened, the calls it received, and what it refuses. */
 class FakeServer {

@@ -1,3 +1,4 @@
+import { aSignIn } from '@confab/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +15,7 @@ beforeEach(() => {
   onClose.mockClear();
   clearFeedbackDraft();
   // The modal reads only these fields of a sign-in.
-  useSession.setState({ status: 'signedIn', signIn: { email: 'ada@example.test' } as never });
+  useSession.setState({ status: 'signedIn', signIn: aSignIn() });
 });
 function show(send: () => unknown = () => null) {
   const { api, made } = fakeApi({ '/api/SendFeedback': send });

@@ -1,10 +1,10 @@
 import { findOneTemplate, getIntroducedBuild, instantiateOneTemplate } from '@confab/catalogue';
 import type { Template } from '@confab/contracts';
 import type { ProjectLanguage } from '@confab/model';
+import { aProjectSummary } from '@confab/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { aProjectSummary } from '../../testing/a-project-summary.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { setLanguage } from '../../words/language.ts';

@@ -1,3 +1,4 @@
+import { anActiveTeam, aProjectSummary, numberedId } from '@confab/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -7,17 +8,7 @@ import { Live } from '../../live/live-context.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { TestBenchPage } from './test-bench-page.tsx';
 
-const ids = {
-  team: '00000000-0000-4000-8000-000000000001',
-  project: '00000000-0000-4000-8000-000000000002',
-  plan: '00000000-0000-4000-8000-000000000003',
-  suite: '00000000-0000-4000-8000-000000000004',
-};
-const summary = (projectId: string, displayName: string, projectType: string) => ({
-  projectId,
-  displayName,
-  projectType,
-});
+const ids = { project: numberedId(1), plan: numberedId(2), suite: numberedId(3) };
 const aRun = (number: number, passed: number, failed: number) => ({
   testRunId: `run ${number}`,
   projectId: ids.project,
@@ -51,13 +42,13 @@ const anItem = (id: string, type: string, propertyValues: object = {}) => ({
 
 function renderTestBench(more: Readonly<Record<string, (input: never) => unknown>> = {}) {
   const projects = {
-    [ids.project]: summary(ids.project, 'Café', 'Pro'),
-    [ids.plan]: summary(ids.plan, 'Release plan', 'TestPlan'),
+    [ids.project]: aProjectSummary({ projectId: ids.project }),
+    [ids.plan]: aProjectSummary({ projectId: ids.plan, displayName: 'Release plan', projectType: 'TestPlan' }),
   };
   const { api, made } = fakeApi({
     '/api/GetProjects': () => ({
       skinnyProjects: projects,
-      activeTeam: { teamId: ids.team, teamName: 'Team', permissions: 'Admin' },
+      activeTeam: anActiveTeam({ permissions: 'Admin' }),
     }),
     '/api/GetFatProject': ({ query }: { query: { projectId: string } }) =>
       query.projectId === ids.plan
@@ -106,7 +97,10 @@ describe('the test bench', () => {
   });
 
   it('the test bench lists the test plans of the project and creates one', async () => {
-    const { made, user } = renderTestBench({ '/api/NewProject': () => summary(ids.plan, 'Tests of Café', 'TestPlan') });
+    const { made, user } = renderTestBench({
+      '/api/NewProject': () =>
+        aProjectSummary({ projectId: ids.plan, displayName: 'Tests of Café', projectType: 'TestPlan' }),
+    });
     expect(await screen.findByRole('radio', { name: 'Release plan' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'New test plan' }));
     await waitFor(() =>
@@ -121,7 +115,7 @@ describe('the test bench', () => {
     const { user } = renderTestBench({
       '/api/GetProjects': () => {
         if (isDown) throw new ApiFailure('failed', 'Error getting projects', 500);
-        return { skinnyProjects: {}, activeTeam: { teamId: ids.team, teamName: 'Team', permissions: 'Viewer' } };
+        return { skinnyProjects: {}, activeTeam: anActiveTeam({ permissions: 'Viewer' }) };
       },
     });
     expect(await screen.findByText('Error getting projects')).toBeTruthy();

@@ -1,18 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { Property } from '@confab/model';
-import { aRow } from '@confab/test-kit';
+import { aPresentPerson, aRow } from '@confab/test-kit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { renderForm } from '../testing/render-inputs.tsx';
-
-const person = {
-  ConnectionId: 'grace',
-  TvAccountId: ids.account,
-  Name: 'Grace',
-  Email: 'g@example.test',
-  ItemId: ids.greet,
-};
+import { pushPresence } from '../../../testing/push-presence.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -51,8 +44,8 @@ describe('a field', () => {
 
   test('a field names the colleague who is editing it', async () => {
     const { client, happens } = await renderForm();
-    const people = [{ ...person, Path: 'DisplayName' }];
-    await happens(() => client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.project, People: people }));
+    const grace = aPresentPerson('grace', { name: 'Grace', itemId: ids.greet, path: 'DisplayName' });
+    await happens(() => pushPresence(client, [grace]));
     expect(screen.getByText('Grace')).toBeTruthy();
   });
 
