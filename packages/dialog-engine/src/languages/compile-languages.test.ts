@@ -1,10 +1,11 @@
 import { createTranslationEdits, applyEdit, getTranslationPath } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, it } from 'vitest';
 import { chooseProgram } from './choose-program.ts';
 import { start } from '../run/step.ts';
 import { readConversation, writeConversation } from '../stored-conversation.ts';
-import { begin, effects, node, project, rows, says, shown, stepNow, visitor, way } from '../testing/small-projects.ts';
+import { begin, effects, project, rows, says, shown, stepNow, visitor, way } from '../testing/small-projects.ts';
 import type { ProjectSource, SourceNode } from '../types.ts';
 import { compile } from '../compile/compile.ts';
 import { selectLanguage } from './translate-source.ts';
@@ -17,7 +18,7 @@ function inGerman<Item extends { readonly values: JsonObject }>(item: Item, path
   return { ...item, values: edits.reduce((values, edit) => applyEdit(values, edit).values, item.values) };
 }
 
-const question: SourceNode = node('Ask', 'ask', {
+const question: SourceNode = aSourceNode('Ask', 'ask', {
   Response: says('Tea or coffee?'),
   Connectors: rows(
     ['tea', way('Intent', 'tea', { IntentId: 'wants-tea' })],
@@ -25,9 +26,9 @@ const question: SourceNode = node('Ask', 'ask', {
     ['nomatch', way('NoMatch', 'again')],
   ),
 });
-const tea = node('EndSession', 'tea', { Response: says('One tea.') });
-const coffee = node('EndSession', 'coffee', { Response: says('One coffee.') });
-const again = node('EndSession', 'again', { Response: says('Pardon?') });
+const tea = aSourceNode('EndSession', 'tea', { Response: says('One tea.') });
+const coffee = aSourceNode('EndSession', 'coffee', { Response: says('One coffee.') });
+const again = aSourceNode('EndSession', 'again', { Response: says('Pardon?') });
 
 function breakfast(...nodes: readonly SourceNode[]): ProjectSource {
   const values = {
@@ -44,7 +45,7 @@ function breakfast(...nodes: readonly SourceNode[]): ProjectSource {
 }
 
 const switching = (values: JsonObject) =>
-  node('SetLanguage', 'switch', { ...values, Connectors: rows(['next', way('Next', 'ask')]) });
+  aSourceNode('SetLanguage', 'switch', { ...values, Connectors: rows(['next', way('Next', 'ask')]) });
 
 const german = { ...visitor, language: 'de-AT' };
 const source = breakfast(
@@ -72,7 +73,7 @@ describe('a project of several languages', () => {
     ['en-GB', 'Hello en'],
     ['fr', 'Hello en'],
   ])('finds the language that a person asks for as %s', (language, words) => {
-    const hello = node('EndSession', 'ask', { Response: says('Hello {tv.ALK_Language}') });
+    const hello = aSourceNode('EndSession', 'ask', { Response: says('Hello {tv.ALK_Language}') });
     const program = compile(breakfast(inGerman(hello, 'Response/Entries/e0/SpokenText', 'Hallo {tv.ALK_Language}')));
     expect(shown(start(program, { ...visitor, language }, 1, effects))).toEqual([words]);
   });

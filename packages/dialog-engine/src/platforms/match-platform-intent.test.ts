@@ -1,4 +1,5 @@
 import type { FilledIntent, JsonObject, Platform } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../compile/compile.ts';
 import { start, step } from '../run/step.ts';
@@ -6,7 +7,6 @@ import {
   begin,
   effects,
   end,
-  node,
   project,
   rows,
   says,
@@ -38,7 +38,7 @@ const values = {
 const source = project(
   [
     begin('q'),
-    node('Ask', 'q', {
+    aSourceNode('Ask', 'q', {
       Response: says('What now?'),
       Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })], ['nomatch', way('NoMatch', '')]),
     }),
@@ -91,7 +91,10 @@ describe('an intent recognised by a platform', () => {
       Intents: rows(['book', { Name: intent === 'Tisch' ? 'Tisch' : 'Tisch für zwei', Samples: 'ein Tisch' }]),
     };
     const listening = { Response: says('Ja?'), Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })]) };
-    const from = project([begin('q'), node('Ask', 'q', listening), end('done', '{tv.Size}|{tv.Guests}')], german);
+    const from = project(
+      [begin('q'), aSourceNode('Ask', 'q', listening), end('done', '{tv.Size}|{tv.Guests}')],
+      german,
+    );
     expect(shown(stepWithIntent(intent, { [sent]: 'big' }, '', from))).toEqual([answer]);
   });
 
@@ -114,13 +117,13 @@ describe('an intent recognised by a platform', () => {
     const ways = ['drink', 'meal'].map((IntentId) => [IntentId, way('Intent', 'done', { IntentId })] as const);
     const listening = { Response: says('Yes?'), Connectors: rows(...ways) };
     const heard = slots.map((name, at) => `${name}: {tv.v${at}}`).join(', ');
-    return project([begin('q'), node('Ask', 'q', listening), end('done', heard)], named);
+    return project([begin('q'), aSourceNode('Ask', 'q', listening), end('done', heard)], named);
   }
 
   test('an intent that is named like a built-in one of Alexa is found by the short name that the channel has for it', () => {
     const Intents = rows(['book', { Name: 'AMAZON.ScrollUpIntent', Samples: 'go up' }]);
     const listening = { Response: says('Yes?'), Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })]) };
-    const nodes = [begin('q'), node('Ask', 'q', listening), end('done', 'Up.')];
+    const nodes = [begin('q'), aSourceNode('Ask', 'q', listening), end('done', 'Up.')];
     const from = project(nodes, { ...values, Intents });
     expect(shown(stepWithIntent('ScrollUp', {}, '', from, 'Alexa'))).toEqual(['Up.']);
   });
@@ -196,7 +199,7 @@ describe('an intent recognised by a platform', () => {
       SaveAnswerTo: 'Size',
       Connectors: rows(...listening, ['nomatch', way('NoMatch', 'done')]),
     };
-    const open = project([begin('q'), node('Ask', 'q', asking), end('done', 'Hello {tv.Size}')], values);
+    const open = project([begin('q'), aSourceNode('Ask', 'q', asking), end('done', 'Hello {tv.Size}')], values);
     for (const name of ['Stop', 'Fallback']) {
       const turn = stepWithIntent(name, {}, '', open);
       expect(shown(turn)).toEqual(['Sorry?']);

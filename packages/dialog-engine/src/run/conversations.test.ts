@@ -1,4 +1,5 @@
 import type { TurnInput } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../compile/compile.ts';
@@ -20,7 +21,6 @@ import {
   traced,
   visitor,
   way,
-  node,
 } from '../testing/small-projects.ts';
 import type { ProjectSource, ConversationState, TurnResult } from '../types.ts';
 
@@ -250,7 +250,7 @@ describe('a conversation whose project changed', () => {
       project(
         [
           begin('q'),
-          node('Ask', 'q', { Response: says('{tv.New}?'), Connectors: rows(['nomatch', way('NoMatch', 'q')]) }),
+          aSourceNode('Ask', 'q', { Response: says('{tv.New}?'), Connectors: rows(['nomatch', way('NoMatch', 'q')]) }),
         ],
         {
           Variables: rows(['v', { Name: 'New', Type: 'string', DefaultValue: 'Fresh' }]),

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compile/compile.ts';
 import { start, step } from '../../run/step.ts';
@@ -7,7 +8,6 @@ import {
   begin,
   end,
   heard,
-  node,
   problemsOf,
   project,
   rows,
@@ -50,7 +50,7 @@ const roomSlots = [
 const field = (slot: string, more: JsonObject = {}) =>
   [slot, { Slot: slot, Prompt: says(`${slot}?`), ...more }] as const;
 const capture = (fields: readonly (readonly [string, JsonObject])[], more: JsonObject = {}) =>
-  node('Capture', 'c', {
+  aSourceNode('Capture', 'c', {
     Slots: rows(...fields),
     Connectors: rows(
       ['next', way('Next', 'done')],
@@ -78,8 +78,8 @@ describe('a Capture node', () => {
         done,
         end('gaveUp', 'Gave up'),
         end('left', 'Left'),
-        node('StartModule', 'ear', { Connectors: everywhere }, 'back'),
-        node('Say', 'welcome', { Response: says('You are welcome.') }, 'back'),
+        aSourceNode('StartModule', 'ear', { Connectors: everywhere }, 'back'),
+        aSourceNode('Say', 'welcome', { Response: says('You are welcome.') }, 'back'),
       ],
       { ...values, Intents },
       { back: 'BackgroundModule' },
@@ -146,7 +146,7 @@ describe('a Capture node', () => {
     const source = project(
       [
         begin('q'),
-        node('Ask', 'q', {
+        aSourceNode('Ask', 'q', {
           Response: says('Hi'),
           Connectors: rows(['b', way('Intent', 'c', { IntentId: 'book' })], ['nomatch', way('NoMatch', '')]),
         }),
@@ -168,7 +168,7 @@ describe('a Capture node', () => {
     const source = project(
       [
         begin('q'),
-        node('Ask', 'q', {
+        aSourceNode('Ask', 'q', {
           Response: says('Hi'),
           Connectors: rows(['b', way('Intent', 'c', { IntentId: 'travel' })], ['nomatch', way('NoMatch', '')]),
         }),
@@ -362,7 +362,7 @@ describe('a slot that takes several values', () => {
     const source = project(
       [
         begin('q'),
-        node('Ask', 'q', {
+        aSourceNode('Ask', 'q', {
           Response: says('Hi'),
           Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })], ['nomatch', way('NoMatch', '')]),
         }),

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compile/compile.ts';
 import { turnLimits } from '../../run/limits/turn-limits.ts';
@@ -6,7 +7,6 @@ import { start } from '../../run/step.ts';
 import {
   begin,
   end,
-  node,
   problemsOf,
   project,
   rows,
@@ -35,7 +35,12 @@ const values = {
 const next = rows(['next', way('Next', 'after')]);
 const source = (type: string, more: JsonObject) =>
   project(
-    [begin('x'), node(type, 'x', { Connectors: next, ...more }), end('after', '{tv.City}'), end('other', 'Moved')],
+    [
+      begin('x'),
+      aSourceNode(type, 'x', { Connectors: next, ...more }),
+      end('after', '{tv.City}'),
+      end('other', 'Moved'),
+    ],
     values,
   );
 const run = (type: string, more: JsonObject, effects: Partial<Effects> = {}) =>

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../compile/compile.ts';
 import { start, step } from '../../../run/step.ts';
@@ -7,7 +8,6 @@ import {
   effects,
   end,
   heard,
-  node,
   project,
   rows,
   says,
@@ -36,11 +36,11 @@ const time = {
 
 /** A project that asks for a table after a request for one, and lists the values at its end. */
 function booking(rowsOfSlots: readonly JsonObject[], more: JsonObject = {}, values: JsonObject = {}) {
-  const open = node('Ask', 'q', {
+  const open = aSourceNode('Ask', 'q', {
     Response: says('What now?'),
     Connectors: rows(['b', way('Intent', 'c', { IntentId: 'book' })], ['nomatch', way('NoMatch', 'q')]),
   });
-  const capture = node('Capture', 'c', {
+  const capture = aSourceNode('Capture', 'c', {
     Slots: rows(...rowsOfSlots.map((row, at) => [`r${at}`, row] as const)),
     Connectors: rows(['next', way('Next', 'done')], ['nomatch', way('NoMatch', 'gaveUp')]),
     ...more,

@@ -1,12 +1,13 @@
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
-import { begin, end, heard, leadTo, node, project, rows, says, variables } from '../../../testing/small-projects.ts';
+import { begin, end, heard, leadTo, project, rows, says, variables } from '../../../testing/small-projects.ts';
 
 const field = (Slot: string) => [Slot, { Slot, Required: true, Prompt: says(`${Slot}?`) }] as const;
 const booking = (...slots: readonly string[]) =>
   project(
     [
       begin('c'),
-      node('Capture', 'c', { Response: says(), Slots: rows(...slots.map(field)), Connectors: leadTo('done') }),
+      aSourceNode('Capture', 'c', { Response: says(), Slots: rows(...slots.map(field)), Connectors: leadTo('done') }),
       end('done', '{tv.People}{tv.Rhythm}'),
     ],
     {
@@ -73,7 +74,7 @@ describe('a slot for any words', () => {
     project(
       [
         begin('c'),
-        node('Capture', 'c', {
+        aSourceNode('Capture', 'c', {
           Slots: rows(...[...slots, asked].map(field)),
           Connectors: leadTo('done'),
         }),
