@@ -5,6 +5,7 @@ export { aRow, aTreeNode, type TestRow, type TestTreeNode } from './a-row.ts';
 export { aSignIn } from './a-sign-in.ts';
 export { aSourceNode } from './a-source-node.ts';
 export { anActiveTeam } from './an-active-team.ts';
+export { anItemSchema } from './an-item-schema.ts';
 export { countingIds, numberedId } from './counting-ids.ts';
 export { createCounts } from './create-counts.ts';
 export { displayTypes } from './display-types.ts';

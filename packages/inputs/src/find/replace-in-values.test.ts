@@ -1,5 +1,5 @@
-import type { ItemSchema, JsonObject, JsonValue } from '@confab/model';
-import { aRow } from '@confab/test-kit';
+import type { JsonObject, JsonValue } from '@confab/model';
+import { anItemSchema, aRow } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../edits/apply-edit.ts';
@@ -8,14 +8,8 @@ import { findInValues, createSnippet } from './find-in-values.ts';
 import { createMatcher, type FindQuery, type Matcher } from './matcher.ts';
 import { replaceInValues, type MatchToReplace } from './replace-in-values.ts';
 
-const schema: ItemSchema = {
+const schema = anItemSchema({
   type: 'Say',
-  kind: 'node',
-  title: 'Say',
-  description: '',
-  icon: 'say',
-  categories: [],
-  groups: [],
   properties: [
     { name: 'DisplayName', type: 'String', label: 'Name', flags: ['mandatory'] },
     { name: 'Count', type: 'Int', label: 'How many' },
@@ -41,7 +35,7 @@ const schema: ItemSchema = {
       },
     },
   ],
-};
+});
 
 const values: JsonObject = {
   DisplayName: 'Tea time',

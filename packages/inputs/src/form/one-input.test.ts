@@ -1,4 +1,5 @@
 import { inputTypes, type JsonValue, type Property } from '@confab/model';
+import { anItemSchema } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkEdit } from '../edits/check-edit.ts';
@@ -11,16 +12,7 @@ import { validate } from './validate.ts';
 import { isHidden } from './visibility.ts';
 import { aProperty } from '../testing/a-property.ts';
 
-const schemaOf = (...properties: Property[]) => ({
-  type: 'T',
-  kind: 'node' as const,
-  title: '',
-  description: '',
-  icon: '',
-  properties,
-  categories: [],
-  groups: [],
-});
+const schemaOf = (...properties: Property[]) => anItemSchema({ properties });
 const id = '0190f5fe-7c00-7a00-8000-00000000c0de';
 
 describe('the facts of a schema about an input (A3.27)', () => {

@@ -1,5 +1,5 @@
-import { emptyId, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
-import { aRow, aTreeNode } from '@confab/test-kit';
+import { emptyId, type JsonObject, type JsonValue } from '@confab/model';
+import { anItemSchema, aRow, aTreeNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { checkEdit } from '../edits/check-edit.ts';
@@ -131,16 +131,10 @@ describe('the schema of a tree', () => {
     { name: 'Title', type: 'String' },
     { name: 'Count', type: 'Int' },
   ] as const;
-  const schema = (allowed: object = {}): ItemSchema => ({
-    type: 'X',
-    kind: 'node',
-    title: '',
-    description: '',
-    icon: '',
-    categories: [],
-    groups: [],
-    properties: [{ name: 'T', type: 'Tree', tree: { nodeProperties: [...nodeProperties], ...allowed } }],
-  });
+  const schema = (allowed: object = {}) =>
+    anItemSchema({
+      properties: [{ name: 'T', type: 'Tree', tree: { nodeProperties: [...nodeProperties], ...allowed } }],
+    });
   const listErrorKinds = (edit: InputEdit, allowed?: object) =>
     checkEdit(schema(allowed), menu, edit).map(({ kind }) => kind);
 

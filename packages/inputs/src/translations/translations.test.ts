@@ -1,5 +1,5 @@
-import type { ItemSchema, JsonObject } from '@confab/model';
-import { aRow } from '@confab/test-kit';
+import type { JsonObject } from '@confab/model';
+import { anItemSchema, aRow } from '@confab/test-kit';
 import { describe, expect, it } from 'vitest';
 import type { AnyProperty } from '../form/property-rules.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
@@ -21,13 +21,8 @@ const recording = '22222222-2222-4222-8222-222222222222';
 const rowId = '33333333-3333-4333-8333-333333333333';
 const spokenPath = `Response/Entries/${entryId}/SpokenText`;
 
-const schema: ItemSchema = {
+const schema = anItemSchema({
   type: 'Say',
-  kind: 'node',
-  title: 'Say',
-  description: '',
-  icon: '',
-  groups: [],
   properties: [
     { name: 'Response', type: 'AssistantResponse', label: 'Response' },
     {
@@ -45,8 +40,7 @@ const schema: ItemSchema = {
     },
     { name: 'Count', type: 'Int' },
   ],
-  categories: [],
-};
+});
 
 const values: JsonObject = {
   Response: {

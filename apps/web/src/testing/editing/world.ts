@@ -1,5 +1,5 @@
 import type { Item, ItemId, ItemSchema, JsonObject, NewId, Property, WorkflowId } from '@confab/model';
-import { aRow } from '@confab/test-kit';
+import { anItemSchema, aRow } from '@confab/test-kit';
 import type { ItemSchemas } from '../../features/tree/index.ts';
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}` as NewId;
@@ -16,14 +16,8 @@ export const ids = {
 };
 
 /** A node type with a text, a number, a locked text, a table with forced rows, and a response. */
-export const nodeSchema: ItemSchema = {
-  type: 'Ask',
-  kind: 'node',
-  title: 'Ask',
-  description: '',
+export const nodeSchema = anItemSchema({
   icon: 'question',
-  categories: [],
-  groups: [],
   properties: [
     { name: 'DisplayName', type: 'String', label: 'Name', flags: ['mandatory'] },
     { name: 'MaxReprompts', type: 'Int', label: 'Reprompts' },
@@ -47,7 +41,7 @@ export const nodeSchema: ItemSchema = {
       },
     },
   ],
-};
+});
 
 /** The schemas of a project whose nodes are of the type Ask, unless others are given. */
 export const createSchemas = (given: Partial<ItemSchemas> = {}): ItemSchemas => ({
