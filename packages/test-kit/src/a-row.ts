@@ -8,7 +8,7 @@ export interface TestRow extends JsonObject {
 }
 
 /** A node of a tree as items store it; its ParentId may be missing. */
-export interface TestTreeNode extends JsonObject {
+interface TestTreeNode extends JsonObject {
   readonly NodeId: string;
   readonly Order: string;
   readonly Values: JsonObject;

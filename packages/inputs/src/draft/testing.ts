@@ -1,5 +1,5 @@
 import type { Item, JsonObject, JsonValue } from '@confab/model';
-import { aRow, aTreeNode } from '@confab/test-kit';
+import { anItem, aRow, aTreeNode, numberedId } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { applyEdit } from '../edits/apply-edit.ts';
 import type { InputEdit } from '../edits/input-edit.ts';
@@ -11,7 +11,7 @@ import { getRowId } from '../rows/rows.ts';
 import type { DraftEvent } from './project-draft.ts';
 
 /** The project that property tests edit. Its only item is the project itself. */
-export const projectId = '00000000-0000-4000-8000-000000000001';
+export const projectId = numberedId(1);
 
 /** Values with every kind of list and a composite. */
 export const firstValues: JsonObject = {
@@ -134,20 +134,7 @@ export class TestServer {
   }
 
   item(): Item {
-    // The fake item has only the fields that a draft reads.
-    return {
-      id: projectId,
-      kind: 'project',
-      type: 'Pro',
-      projectId,
-      workflowId: null,
-      displayName: 'Greet',
-      propertyValues: this.values,
-      version: 1,
-      isDirty: false,
-      order: 'a0',
-      lastUpdatedUtc: '',
-    } as unknown as Item;
+    return anItem({ id: projectId, kind: 'project', type: 'Pro', projectId, propertyValues: this.values });
   }
 }
 

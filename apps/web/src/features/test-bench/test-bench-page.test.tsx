@@ -1,4 +1,5 @@
-import { anActiveTeam, aProjectSummary, numberedId } from '@confab/test-kit';
+import type { JsonObject, ProjectId } from '@confab/model';
+import { anActiveTeam, anItem, aProjectSummary, numberedId } from '@confab/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -6,35 +7,16 @@ import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { Live } from '../../live/live-context.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
+import { aResult, aRun, testIds } from '../test-runs/testing/tests.ts';
 import { TestBenchPage } from './test-bench-page.tsx';
 
-const ids = { project: numberedId(1), plan: numberedId(2), suite: numberedId(3) };
-const aRun = (number: number, passed: number, failed: number) => ({
-  testRunId: `run ${number}`,
-  projectId: ids.project,
-  targetProjectId: ids.project,
-  workflowId: ids.suite,
-  displayName: 'Orders',
-  number,
-  stage: 'Draft',
-  state: 'Done',
-  startedBy: 'Ada',
-  startedUtc: '2026-01-05T09:00:00.000Z',
-  finishedUtc: null,
-  total: passed + failed,
-  passed,
-  failed,
-  waiting: 0,
-});
-const aResult = (state: string) => ({
-  testRunResultId: state,
-  testCaseId: 'case',
-  caseName: 'Greets',
-  state,
-  change: null,
-});
-const anItem = (id: string, type: string, propertyValues: object = {}) => ({
-  project: { id, kind: 'project', type, displayName: type, propertyValues },
+const ids = { ...testIds, plan: numberedId(20) };
+const runs = [
+  aRun({ testRunId: 'run 2', number: 2 }),
+  aRun({ testRunId: 'run 1', number: 1, passed: 2, failed: 0 }),
+] as const;
+const aFatProject = (id: ProjectId, type: string, propertyValues: JsonObject = {}) => ({
+  project: anItem({ id, kind: 'project', type, projectId: id, displayName: type, propertyValues }),
   workflows: [],
   nodes: [],
   seq: 0,
@@ -52,11 +34,13 @@ function renderTestBench(more: Readonly<Record<string, (input: never) => unknown
     }),
     '/api/GetFatProject': ({ query }: { query: { projectId: string } }) =>
       query.projectId === ids.plan
-        ? anItem(ids.plan, 'TestPlan', { TargetProjectId: ids.project })
-        : anItem(ids.project, 'Pro'),
+        ? aFatProject(ids.plan, 'TestPlan', { TargetProjectId: ids.project })
+        : aFatProject(ids.project, 'Pro'),
     '/api/getTestResults': ({ query }: { query: { testRunId?: string } }) => ({
-      runs: [aRun(2, 1, 1), aRun(1, 2, 0)],
-      results: query.testRunId ? [aResult(query.testRunId === 'run 1' ? 'Passed' : 'Failed')] : [],
+      runs,
+      results: query.testRunId
+        ? [aResult(ids.good, { state: query.testRunId === 'run 1' ? 'Passed' : 'Failed', change: null })]
+        : [],
       coverage: null,
       outcome: null,
     }),
@@ -84,8 +68,8 @@ describe('the test bench', () => {
   });
 
   it('the pass rate of one run has its own name', async () => {
-    const runs = [aRun(1, 2, 0)];
-    renderTestBench({ '/api/getTestResults': () => ({ runs, results: [], coverage: null, outcome: null }) });
+    const [, first] = runs;
+    renderTestBench({ '/api/getTestResults': () => ({ runs: [first], results: [], coverage: null, outcome: null }) });
     const chart = await screen.findByRole('group', { name: /^Pass rate of the/ });
     expect(chart.getAttribute('aria-label')).toBe('Pass rate of the last run');
   });

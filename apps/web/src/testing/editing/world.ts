@@ -1,5 +1,5 @@
 import type { Item, ItemId, ItemSchema, JsonObject, NewId, Property, WorkflowId } from '@confab/model';
-import { anItemSchema, aRow } from '@confab/test-kit';
+import { anItem, anItemSchema, aRow } from '@confab/test-kit';
 import type { ItemSchemas } from '../../features/tree/index.ts';
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}` as NewId;
@@ -117,18 +117,11 @@ function askValues(DisplayName: string): JsonObject {
   };
 }
 
-function item(itemId: ItemId, kind: Item['kind'], workflowId: WorkflowId | null, values: JsonObject): Item {
-  return {
-    id: itemId,
-    kind,
-    type: kind === 'node' ? 'Ask' : 'Standard',
-    projectId: ids.project,
-    workflowId,
-    displayName: String(values['DisplayName']),
-    propertyValues: values,
-    version: 1,
-    isDirty: false,
-    order: 'a0',
-    lastUpdatedUtc: '2026-01-01T00:00:00Z',
-  };
+function item(id: ItemId, kind: Item['kind'], workflowId: WorkflowId | null, propertyValues: JsonObject): Item {
+  const type = kind === 'node' ? 'Ask' : 'Standard';
+  return anItem({ id, kind, type, projectId: ids.project, workflowId, propertyValues });
 }
+
+/** One more node for the workflow of the test world, with the values of its nodes beside its own. */
+export const aWorldNode = (values: JsonObject): Item =>
+  item(ids.newNode, 'node', ids.workflow, { ...askValues('Greet'), ...values });
