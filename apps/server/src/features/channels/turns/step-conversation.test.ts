@@ -55,7 +55,7 @@ const program = compile({
     }),
     aSourceNode('CallModule', 'call', { TargetWorkflowId: 'deep', Connectors: [] }),
     aSourceNode('StartModule', 'begin', { Connectors: leadTo('again') }, 'deep'),
-    node(
+    aSourceNode(
       'CallModule',
       'again',
       {
