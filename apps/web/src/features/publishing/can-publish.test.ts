@@ -13,7 +13,7 @@ import {
   type ItemStages,
   type PublishSource,
 } from './publish-state.ts';
-import { getVersionLabel } from './version-label.ts';
+import { getVersionLabel } from './versions/version-label.ts';
 
 const item = (itemId: string, development: number | null, staging: number | null, production: number | null) =>
   ({ itemId, development, staging, production }) satisfies ItemStages;
