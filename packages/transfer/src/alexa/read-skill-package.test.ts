@@ -130,7 +130,7 @@ describe('a skill package', () => {
       ),
     ).toEqual([
       'Welcome to Corner Pizza. / What can I do for you?',
-      expect.stringMatching(/What would you like on it\?|Which topping may it be\?/),
+      expect.stringMatching(/What would you like on it\?|Which topping would you like\?/),
       expect.stringContaining('how large?'),
       'That is a large mushroom pizza. Is that right?',
       'This is where OrderPizza is answered. topping: mushroom. size: large. / What can I do for you?',
@@ -245,7 +245,7 @@ describe('a skill package', () => {
       expect(findings.map(({ code }) => code)).toContain('oldModelForm');
       expect(comparePackages(sample, removeAddedIntents(writeSkillPackage(document)))).toEqual([]);
       expect(report).toEqual(read().report);
-      expect(JSON.stringify(document.nodes)).toContain('Which topping may it be?');
+      expect(JSON.stringify(document.nodes)).toContain('Which topping would you like?');
     },
   );
 

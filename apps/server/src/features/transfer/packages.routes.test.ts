@@ -76,7 +76,7 @@ const conversations = {
     heard: [
       /^Welcome to Corner Pizza\. What can I get you\?$/,
       /^What would you like on it\?$/,
-      /^How large may it be\?$/,
+      /^What size would you like\?$/,
       /^A small mushroom pizza\. Shall I put it in the oven\?$/,
       /^It is in the oven\. See you soon\./,
       /^We are open from noon to ten, every day\./,
