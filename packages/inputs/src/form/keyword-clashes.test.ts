@@ -79,7 +79,7 @@ describe('findKeywordClashes', () => {
 });
 
 describe('listKeywordInputs', () => {
-  test('lists inputs with a keyword flag, in an item and in the rows of its tables in their order', () => {
+  test('lists inputs with a keyword flag, in an item and in the rows of its tables in their order (A3.27, P5.38)', () => {
     const properties = [
       { name: 'Words', type: 'String', flags: ['PageKeywords'] },
       { name: 'Notes', type: 'String', flags: ['mandatory'] },

@@ -16,7 +16,7 @@ const row = aRow('one', { Title: 'My site' });
 const flat: JsonObject = { FirstName: 'Ada', Role: 'Author', Experience: 4, Links: [row], Devices: [row] };
 
 describe('nestValues', () => {
-  test('nests values below the names of their parents, and packs tables into text unless they are marked NoPack (P7.17)', () => {
+  test('nests values below the names of their parents, and packs tables into text unless they are marked NoPack (P7.17, A3.27)', () => {
     expect(nestValues(properties, flat)).toEqual({
       FirstName: 'Ada',
       Work: { Role: 'Author', Experience: 4, Devices: JSON.stringify([row]) },

@@ -112,7 +112,7 @@ describe('a paged table', () => {
 });
 
 describe('rows', () => {
-  test('added rows are marked as new until the item is saved (A4.9)', async () => {
+  test('added rows are marked as new until the item is saved (A3.27, A4.9)', async () => {
     const { user, session, happens, pass } = await renderKind({ type: 'Table', table: definition });
     await user.click(screen.getByRole('button', { name: 'Add dish' }));
     expect(within(table()).getByText('New')).toBeTruthy();
@@ -208,7 +208,7 @@ describe('rows', () => {
     await waitFor(() => expect(listToasts()[0]).toBe('The browser did not allow copying.'));
   });
 
-  test('a table with a forced value key shows only its default rows (A4.13)', async () => {
+  test('a table with a forced value key shows only its default rows (A3.27, A4.13)', async () => {
     const defaultRows = [
       { rowId: 'soup', order: 'a0', values: { Name: 'Soup', Price: 1 } },
       { rowId: 'tea', order: 'a1', values: { Name: 'Tea', Price: 2 } },
