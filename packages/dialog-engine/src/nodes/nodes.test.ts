@@ -65,7 +65,8 @@ describe('a Say node', () => {
     const [turn] = talk(project([begin('a'), say('a', 'Bye', '')]), []);
     expect(turn?.ended).toBe(true);
     expect(turn?.outputs.at(-1)).toEqual({ type: 'ended' });
-    expect(traced(turn, 'ended')).toEqual([{ type: 'ended', nodeId: 'a', reason: 'nothing follows' }]);
+    const reason = { reason: 'nothing follows', reasonName: 'traceMessages.deadEnd' };
+    expect(traced(turn, 'ended')).toEqual([{ type: 'ended', nodeId: 'a', ...reason }]);
   });
 
   test('says nothing and is reported if it has no response', () => {

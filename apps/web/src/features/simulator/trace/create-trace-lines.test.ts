@@ -53,6 +53,15 @@ describe('createTraceLines', () => {
     ]);
   });
 
+  test('a reason is German in German lines by its name, whatever its English text was', () => {
+    const ended = { type: 'ended', nodeId: 'say', reason: 'the end', reasonName: 'traceMessages.deadEnd' } as const;
+    const german = { ...format, say: germanWords, ...germanMessages };
+    const [named] = createTraceLines([ended], german);
+    const [older] = createTraceLines([{ type: 'ended', nodeId: 'say', reason: 'nothing follows' }], german);
+    expect(named?.words).toContain('nichts folgt');
+    expect(named).toEqual(older);
+  });
+
   test('an exception is shown in the language of the interface by the name and the values of its message', () => {
     const named = { messageName: 'exceptionMessages.failedStatus', messageParts: { status: 500 } };
     const message = 'The service answered with status 500.';
