@@ -70,9 +70,9 @@ it('a card that cannot be removed keeps its connections from the canvas, which d
 });
 
 describe('a card in a further language', () => {
-  const entry = { EntryId: 'e1', Order: 'a0', DisplayText: 'What may it be?', SuggestionChips: ['Tea'] };
+  const entry = { EntryId: 'e1', Order: 'a0', DisplayText: 'What can I get you?', SuggestionChips: ['Tea'] };
   const german = {
-    'Response/Entries/e1/DisplayText': { Value: 'Was darf es sein?', Source: 'What may it be?' },
+    'Response/Entries/e1/DisplayText': { Value: 'Was darf es sein?', Source: 'What can I get you?' },
     'Connectors/r0/ExpectedResponse': { Value: 'ja\nklar' },
   };
   const values = {
@@ -84,9 +84,9 @@ describe('a card in a further language', () => {
   const showing = { ...values, Translations: { de: renameRow(german, rowId) } };
 
   it.each([
-    [undefined, 'What may it be?', 'yes'],
+    [undefined, 'What can I get you?', 'yes'],
     ['de', 'Was darf es sein?', 'ja'],
-    ['fr', 'What may it be?', 'yes'],
+    ['fr', 'What can I get you?', 'yes'],
   ])('a card in the language %s shows the text %s', async (language, text, port) => {
     const { session } = await aWorld().open('ada');
     for (const [path, updatedValue] of Object.entries(showing))

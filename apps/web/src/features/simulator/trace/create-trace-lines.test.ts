@@ -27,7 +27,7 @@ const trace: readonly TraceEntry[] = [
   { type: 'exception', nodeId: 'say', name: 'Timeout', message: 'Too slow.', handling: 'QueueErrorMessage' },
   { type: 'ended', nodeId: 'say', reason: 'nothing follows' },
 ];
-const names: Readonly<Record<string, string>> = { ask: 'What is wanted?', say: 'Thanks' };
+const names: Readonly<Record<string, string>> = { ask: 'How can we help?', say: 'Thanks' };
 const format = {
   say: words.english,
   reason: (reason: string) => (reason === 'nothing follows' ? 'nichts folgt' : reason),
@@ -42,7 +42,7 @@ describe('createTraceLines', () => {
   test('a trace shows node names, effects and exceptions', () => {
     expect(createTraceLines(trace, format).map((line) => line.words)).toEqual([
       'Heard “a coffee”: the likeliest intent',
-      'Left What is wanted? by “yes” for Thanks',
+      'Left How can we help? by “yes” for Thanks',
       'Entered Thanks',
       'Drink: nothing → “coffee”',
       'Count: 1 → 2, by hand',
