@@ -29,7 +29,7 @@ export const words: AnalyticWords = {
   noWords: 'Keine gespeicherten Äußerungen in diesem Zeitraum',
   noWordsText: 'Wörter werden nur gezählt, wo ein Projekt den Text seiner Gespräche speichert.',
   keepTextsHint:
-    'Was Besucher sagen, wird aufbewahrt, wenn das Projekt so eingestellt ist: in seinen Einstellungen unter „Gesagtes aufbewahren“. Sonst wird es einen Tag nach der letzten Nachricht gelöscht.',
+    'Was Besucher sagen, wird nur aufbewahrt, wenn in den Einstellungen des Projekts „Gesprächstexte aufbewahren“ eingeschaltet ist. Sonst wird es einen Tag nach der letzten Nachricht gelöscht.',
   openSettings: 'Einstellungen öffnen',
   noProjects: 'Noch keine Projekte',
   chooseProject: 'Wähle ein Projekt',

@@ -28,7 +28,7 @@ const english = {
   noWords: 'No kept utterances in this range',
   noWordsText: 'Words are counted only where a project keeps the text of its conversations.',
   keepTextsHint:
-    'What visitors say is kept where the project is set to keep it: in its settings, as “Keep what is said”. Otherwise it is deleted a day after the last message.',
+    'What visitors say is kept only if “Keep conversation texts” is on in the settings of the project. Otherwise it is deleted a day after the last message.',
   openSettings: 'Open the settings',
   noProjects: 'No projects yet',
   chooseProject: 'Choose a project',
