@@ -143,7 +143,7 @@ describe('the limits of the slots of a Capture node', () => {
   test('the trace says that a value is outside the limits', () => {
     const [understood] = traced(talk(booking([people]), ['book', '500']).at(-1), 'understood');
     expect(understood).toMatchObject({
-      reason: '"people" cannot be 500, which is outside of its limits',
+      reason: '"people" cannot be 500, which is outside its limits',
       heardAs: 'value',
     });
   });
