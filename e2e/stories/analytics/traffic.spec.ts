@@ -52,7 +52,7 @@ test('an author sees on the canvas which way visitors took and where they left, 
 
   await question.press('Enter');
   const analytics = new AnalyticsPage(page);
-  await expect(analytics.limitation).toContainText('in the range: leading through How can we help?');
+  await expect(analytics.limitation).toContainText('in this range: leading through How can we help?');
   await expect(analytics.conversations).toHaveCount(2);
 });
 

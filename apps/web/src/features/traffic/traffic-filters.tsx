@@ -57,7 +57,7 @@ export function TrafficFilters({ teamId, projectId, filter, onChange }: TrafficF
       />
       <NativeSelect
         size="xs"
-        label={say.version}
+        label={say.release}
         data={[{ value: '', label: say.all }, ...versions]}
         value={releaseId ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ releaseId: releaseIdSchema.safeParse(value).data })}
