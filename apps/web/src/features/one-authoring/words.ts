@@ -65,7 +65,7 @@ const english = {
   savedValues: 'Saved',
   savingValues: 'Saving…',
   removeValues: 'Remove these details',
-  removeValuesText: 'Contact pages without details of their own have nothing left to give.',
+  removeValuesText: 'Contact pages without details of their own now have nothing to show.',
   valuesNotSaved: (reason: string) => `Not saved: ${reason}`,
   valuesFailed: 'These details could not be loaded.',
   tryAgain: 'Try again',
@@ -74,11 +74,12 @@ const english = {
   addContact: 'Add contact page',
   bulkTitle: 'Add several pages',
   bulkLabel: 'Names of the pages',
-  bulkHint: 'One page per line. Indent a line to put its page below the one above. Behind a colon comes what it says.',
+  bulkHint:
+    'One page per line. Indent a line to put its page below the one above. Add a colon and text to set what the page says.',
   bulkType: 'Page type',
   pagesNotAdded: 'The pages could not be added. Your list is still here: try again.',
   placeGone:
-    'The page or chapter where you wanted to add them was deleted. Copy your list, then add it at another place.',
+    'The page or chapter where you wanted to add them was deleted. Copy your list, then add it somewhere else.',
   cancel: 'Cancel',
   addPages: (count: number) => (count === 1 ? 'Add 1 page' : `Add ${count} pages`),
   deleteChapter: (name: string) => `the chapter ${name} with all its pages`,

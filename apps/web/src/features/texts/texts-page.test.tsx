@@ -149,7 +149,7 @@ describe('the page of texts', () => {
     await german(welcomeLabel);
     await user.click(screen.getByRole('radio', { name: 'Changed since' }));
     await waitFor(() => expect(listSources()).toEqual(['Welcome, {tv.Name}']));
-    await user.click(screen.getByRole('button', { name: 'Show what changed' }));
+    await user.click(screen.getByRole('button', { name: 'Show changes' }));
     await screen.findByText(/Welcome/, { selector: 'ins' });
     await user.click(screen.getByRole('button', { name: 'Still right' }));
     await waitFor(() => expect(screen.queryByText('The English text has changed since')).toBeNull());

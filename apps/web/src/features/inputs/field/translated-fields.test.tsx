@@ -86,7 +86,7 @@ describe('a text in a further language', () => {
     expect(screen.queryByText('The English text has changed since')).toBeNull();
     await happens(() => session.edit(ids.greet, setValue('H', 'Good evening')));
     expect(screen.getByText('The English text has changed since')).toBeTruthy();
-    await user.click(button('Show what changed'));
+    await user.click(button('Show changes'));
     expect(document.querySelector('del')?.textContent).toBe('morning');
     expect(document.querySelector('ins')?.textContent).toBe('evening');
     await user.click(button('Still right'));

@@ -62,8 +62,8 @@ test('texts of a page are offered its own tokens, and the answers of all pages b
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(offered).toEqual([
     expect.stringContaining('All answers of this form, one on each line'),
-    expect.stringContaining('What was answered in a'),
-    expect.stringContaining('What was answered to d'),
+    expect.stringContaining('The answer in a'),
+    expect.stringContaining('The answer to d'),
     expect.stringContaining('The message that was left at z'),
   ]);
   expect(offered.join()).not.toContain(oneIds.a);

@@ -72,15 +72,15 @@ async function renderCall(parameters: readonly JsonObject[], more: Partial<Table
     form.client.push('ProjectEvent', added(1, module));
     form.client.push('ProjectEvent', added(2, createStart(parameters)));
   });
-  expect(screen.queryByText(/Parameters are added at its start/)).toBeNull();
+  expect(screen.queryByText(/Add parameters in its Start node/)).toBeNull();
   await form.user.click(screen.getByRole('combobox', { name: 'Module' }));
   await form.user.click(await screen.findByRole('option', { name: 'Orders' }));
   return form;
 }
 
 test.each([
-  ['ModuleParamAssignments', 'The module takes nothing. Parameters are added at its start.'],
-  ['OutParamAssignments', 'The module returns nothing. Parameters are added at its start.'],
+  ['ModuleParamAssignments', 'This module takes no values. Add parameters in its Start node.'],
+  ['OutParamAssignments', 'This module returns no values. Add parameters in its Start node.'],
 ] as const)('the table %s of a module without parameters explains where to add them', async (tableType, sentence) => {
   // Its only parameter has no name yet.
   await renderCall([{ Name: '', IOType: 'input' }], { tableType });
