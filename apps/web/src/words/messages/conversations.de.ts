@@ -63,7 +63,7 @@ export const conversationsMessages = {
   'traceMessages.nothingElse': 'ein Nein ohne Frage, also wird nichts weiter gewünscht',
   'traceMessages.noPageKeyword': 'kein Schlüsselwort einer erreichbaren Seite passt',
   'traceMessages.repeat': 'die Antwort wird wiederholt',
-  'traceMessages.back': 'zurück zur Seite darüber',
+  'traceMessages.back': 'zurück zur übergeordneten Seite',
   'traceMessages.restart': 'von vorne',
   'traceMessages.formCancelled': 'das Formular wird abgebrochen',
   'traceMessages.deadEnd': 'nichts folgt',
