@@ -33,7 +33,7 @@ function show(props: Partial<AudioAssetPanelProps> = {}, answers: Record<string,
     getAudio: () => container.querySelector('audio'),
   };
 }
-const onlyMp3 = 'Here, only mp3 files can be cut.';
+const onlyMp3 = 'Only mp3 files can be cut here.';
 const notDecodable = 'Files of this type cannot be cut. Convert the file to mp3, then upload it.';
 const fail = (message: string) => () => {
   throw new Error(message);

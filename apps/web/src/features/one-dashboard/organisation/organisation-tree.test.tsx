@@ -291,7 +291,7 @@ describe('the keys of the organisation tree', () => {
   it('a folder is deleted after a question that explains that no project is deleted', async () => {
     const { user, sent } = await at('Museums');
     await user.keyboard('{Delete}');
-    expect(await screen.findByText('What is in it moves to its place. No project is deleted.')).toBeTruthy();
+    expect(await screen.findByText('Its contents take its place. No project is deleted.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent('/api/DeleteOrganisationNode')).toEqual([{ body: { teamId, nodeId: museums } }]));
     screen.getByRole('tree').focus();

@@ -165,7 +165,7 @@ describe('code and HTML windows are live', () => {
     typeAt(view, 0, '// Ada again\n');
     await press(user, 'Cancel');
     expect(await screen.findByText(/What others changed stays/)).toBeTruthy();
-    await press(user, 'Take back my changes');
+    await press(user, 'Undo my changes');
     await waitFor(() => expect(useModals.getState().opened).toEqual([]));
     await passOnAll();
     expect(read()).toEqual(both(`grace();\n${first}grace();\n`));
@@ -298,7 +298,7 @@ describe('the multi-line text and the JSON window', () => {
     expect([area.value, area.selectionStart]).toEqual([`Grace ${first}Ada`, `Grace ${first}Ada`.length]);
     await two.user.type(area, '!');
     await press(two.user, 'Cancel');
-    await press(two.user, 'Take back my changes');
+    await press(two.user, 'Undo my changes');
     await two.passOnAll();
     expect(two.read()).toEqual(both(`Grace ${first}`));
   });

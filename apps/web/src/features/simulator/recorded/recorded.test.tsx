@@ -57,7 +57,7 @@ describe('a conversation of a visitor in the simulator', () => {
     expect(sent()[0]).toMatchObject({ stage: 'Draft', platform: 'Alexa', language: 'de', isNewUser: false });
     expect(sent()[0]).not.toHaveProperty('releaseId');
     expect(log().getAllByText('Same response as the visitor got')).toHaveLength(2);
-    expect(log().getByText('The visitor got another response')).toBeTruthy();
+    expect(log().getByText('The visitor got a different response')).toBeTruthy();
     expect(
       log()
         .getAllByRole('listitem')
@@ -78,7 +78,7 @@ describe('a conversation of a visitor in the simulator', () => {
     const turns = recording.turns.map((one) => ({ ...one, said: one.number === 2 ? 'bye' : one.said }));
     const { log } = await replay('draft', { turns });
     expect(await screen.findByText('Only 2 of 3 turns could be repeated.')).toBeTruthy();
-    expect(log().getByText('The conversation ends here now, and went on for the visitor.')).toBeTruthy();
+    expect(log().getByText('The conversation ends here now, but it continued for the visitor.')).toBeTruthy();
   });
 
   it('shows which texts are masked', async () => {
