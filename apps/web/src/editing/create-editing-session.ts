@@ -192,7 +192,7 @@ function createPersister(options: EditingSessionOptions, write: (isLeft: boolean
 
   return {
     schedule() {
-      // What a window that outlives the session still writes is sent by the next one.
+      // The next session sends the edits that a window makes after the end of this one.
       if (isStopped) return write(true);
       if (isScheduled) return;
       isScheduled = true;

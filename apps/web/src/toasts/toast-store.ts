@@ -54,7 +54,7 @@ interface NewToast {
 interface ToastState {
   /** Newest first, as they are shown (P2.58). */
   readonly toasts: readonly Toast[];
-  /** The pointer or the focus is in a toast: none closes. */
+  /** Whether the pointer or the focus is in a toast. While it is, no toast closes by itself. */
   readonly isHeld: boolean;
 }
 

@@ -112,10 +112,10 @@ export async function deleteNotificationsOfComment(trx: Db, commentId: CommentId
   await trx.deleteFrom('notification').where('commentId', '=', commentId).execute();
 }
 
-/** What is read is not mailed. */
+/** The columns of a read notification, which is never mailed. */
 const read = { isRead: true, mailAt: null } as const;
 
-/** What an account has not read, with where it leads. */
+/** The unread notifications of an account, each with the page that it leads to. */
 export function listUnread(db: Db, accountId: AccountId): Promise<{ id: string; link: string }[]> {
   return db
     .selectFrom('notification')

@@ -41,7 +41,7 @@ export interface TurnRecord extends TurnFacts {
   readonly keepTextDays: number | null;
 }
 
-/** What is stored of a conversation before a turn. */
+/** The stored conversation before a turn. */
 type CountedConversation = Pick<ChannelConversation, 'bytes' | 'state'>;
 
 /**

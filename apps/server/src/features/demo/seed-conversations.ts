@@ -16,7 +16,7 @@ export interface SeedOptions {
   readonly print: (line: string) => void;
 }
 
-/** What was held, and how many conversations of the plan had been held before. */
+/** The number of conversations that were held, and of those of the plan that had been held before. */
 export interface SeededConversations {
   readonly conversations: number;
   readonly turns: number;

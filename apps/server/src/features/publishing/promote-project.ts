@@ -61,7 +61,7 @@ export async function promoteProject(
   assertSourceUnchanged(stages, promotion);
   const before = getStagePointers(stages);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    // Checked outside the transaction, which may not take as long.
+    // Checked before the transaction begins, because a transaction must not last as long as a check.
     const checked = await check(services, { teamId, projectId, source: promotion.source });
     assertPublishable(checked, promotion.overrideReason);
     const prepared = await prepare(services, teamId, promotion, stages);

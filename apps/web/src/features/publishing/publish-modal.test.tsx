@@ -150,15 +150,18 @@ describe('PublishModal', () => {
     ['Beta', 'Live', stages(false, false), 'Nothing is on Beta yet. Publish from Alpha first.'],
     ['Beta', 'Live', stages(true, false), 'Accept both terms to publish.'],
     ['Alpha', 'Beta', stages(false, false), 'Accept both terms to publish.'],
-  ])('publish from %s to %s is off and shows why (A4.39, A5.9)', async (source, target, items, sentence) => {
-    const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, items }) });
-    const offers = (name: string) => within(within(modal).getByRole('radiogroup', { name }));
-    // Beta cannot be chosen as the target while it is the source.
-    await user.click(offers('Publish from').getByRole('radio', { name: /^Alpha/ }));
-    await user.click(offers('To').getByRole('radio', { name: new RegExp(`^${target}`) }));
-    await user.click(offers('Publish from').getByRole('radio', { name: new RegExp(`^${source}`) }));
-    await waitFor(() => expect(readPublishButton(modal)).toEqual([true, sentence]));
-  });
+  ])(
+    'the Publish button from %s to %s is disabled and shows why (A4.39, A5.9)',
+    async (source, target, items, sentence) => {
+      const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, items }) });
+      const offers = (name: string) => within(within(modal).getByRole('radiogroup', { name }));
+      // Beta cannot be chosen as the target while it is the source.
+      await user.click(offers('Publish from').getByRole('radio', { name: /^Alpha/ }));
+      await user.click(offers('To').getByRole('radio', { name: new RegExp(`^${target}`) }));
+      await user.click(offers('Publish from').getByRole('radio', { name: new RegExp(`^${source}`) }));
+      await waitFor(() => expect(readPublishButton(modal)).toEqual([true, sentence]));
+    },
+  );
 
   it('publish is off until there is a reason for publishing with errors, and a sentence asks for it', async () => {
     const { user, modal } = await renderModal({ [previewPath]: () => withErrors });

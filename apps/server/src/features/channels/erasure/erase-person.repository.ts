@@ -8,7 +8,7 @@ const conversationsAtOnce = 20;
 /** Turns that are read to find the conversations of a transaction. */
 const turnsRead = 200;
 
-/** What the database calls a person and their conversations with one project. */
+/** The keys under which the database stores a person and their conversations with one project. */
 interface StoredPerson {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;

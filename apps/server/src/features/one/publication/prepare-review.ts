@@ -22,7 +22,7 @@ export interface PreparedReview extends PackedContent {
   readonly id: ReleaseId;
   /** The release of an earlier request about the same saves. */
   readonly knownId: ReleaseId | undefined;
-  /** What the release was made from. */
+  /** The items that the release was made from. */
   readonly items: LoadedItems;
   /** Every id in the content, some of which belong to files. */
   readonly ids: readonly string[];
