@@ -229,7 +229,7 @@ async function inProject(children: React.ReactNode, answers: Answers = {}) {
 }
 
 function aTab(answers: Answers = {}) {
-  // What the tab reads of an item, which the world has.
+  // The part of an item that the tab reads; the test project provides it.
   const item: Partial<SkinnyItem> = { id: ids.greet, kind: 'node', displayName: 'Greet', isDirty: false, version: 3 };
   return inProject(<Tab item={item as SkinnyItem} />, answers);
 }

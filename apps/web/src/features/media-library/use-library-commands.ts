@@ -13,7 +13,7 @@ import { useRenaming, type Renaming } from './use-renaming.ts';
 import { words } from './words.ts';
 import { toMessage, type Message } from '../../words/message.ts';
 
-/** What one can do with the files of a library. */
+/** The commands for the files of a library. */
 export interface LibraryCommands extends Transfers, Renaming {
   readonly notice: Notice | undefined;
   readonly dismissNotice: () => void;

@@ -6,7 +6,7 @@ import type { AnalyticRequest } from '../use-analytic-data.ts';
 
 type Row = AnalyticDataOf<'correspondence'>['conversations'][number];
 
-/** What was read since the list became live. */
+/** The conversations that were loaded since the list became live. */
 interface Tail {
   readonly untilUtc: string;
   /** Newest first. */

@@ -69,7 +69,7 @@ function pickLayer({ zIndex }: AnnotationNode) {
   return zIndex === undefined ? {} : { zIndex };
 }
 
-/** What is dragged or resized stays under the pointer; unchanged nodes keep their identity. */
+/** A node that is dragged or resized stays under the pointer; unchanged nodes keep their identity. */
 function mergeNodes(
   before: readonly AnnotationNode[],
   annotations: readonly Annotation[],
