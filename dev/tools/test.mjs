@@ -135,7 +135,7 @@ function secondsSince(time) {
   return Math.round((Date.now() - time) / 1_000);
 }
 
-/** What is tested: the commit, and whether the tree has anything else. */
+/** Reads the tested state: the commit, and whether the tree has other changes. */
 function readCommit() {
   try {
     const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
@@ -145,7 +145,7 @@ function readCommit() {
   }
 }
 
-/** What measures times prints tables and fails nobody. */
+/** Runs the tools that measure times and print tables. They make no run fail. */
 async function printFigures() {
   await run(process.execPath, ['dev/tools/fuzz.mjs', '--requests', '20000']);
   await run(process.execPath, ['dev/tools/bench.mjs', 'growth']);

@@ -39,7 +39,7 @@ const auditEntrySchema = wireAnswer({
   email: z.string(),
   /** The account that it was done to, if that is another one; else empty. */
   subjectEmail: z.string(),
-  /** What it was done to, such as a project; empty for refusals. */
+  /** The object of the action, such as a project; empty for refusals. */
   objectId: z.string(),
   /** The name of the object then. */
   objectName: z.string(),

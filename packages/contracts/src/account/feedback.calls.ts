@@ -2,7 +2,7 @@ import { boundedRecord, logLevels, queryWholeNumber, wholeNumber, wireAnswer, wi
 import { z } from 'zod';
 import { defineCall, emailText, nameCalls } from '../define-call.ts';
 
-/** What the staff has done with a report. */
+/** Whether the staff has seen or closed a report. */
 const reportStateSchema = z.enum(['New', 'Seen', 'Closed']);
 export type ReportState = z.output<typeof reportStateSchema>;
 

@@ -80,7 +80,7 @@ const testSummarySchema = wireAnswer({
 });
 export type TestSummary = z.output<typeof testSummarySchema>;
 
-/** What publishing from a source to a stage would do. */
+/** The preview of a publication from a source to a stage. */
 export const publishPreviewSchema = wireAnswer({
   /** Items that differ between the stage and the source; test suites and test runs are left out. */
   changes: z.array(itemChangeSchema).max(previewListMax),

@@ -86,7 +86,7 @@ interface RestoredPackage {
   readonly files: Files;
   /** The names of the parts that were edited since the import. */
   readonly outdated: readonly string[];
-  /** What of the original package is not restored because of edits. */
+  /** The parts of the original package that are not restored because of edits. */
   readonly dropped: readonly DroppedPart[];
 }
 
