@@ -19,7 +19,7 @@ export interface StoredMention {
   readonly name: string;
 }
 
-/** By which message a notification is translated. */
+/** The message from which a notification is translated. */
 export interface StoredMessage {
   readonly name: string;
   readonly parts: MessageParts;

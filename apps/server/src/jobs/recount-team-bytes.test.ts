@@ -60,7 +60,7 @@ test('a recount corrects a wrong or missing sum of the conversations of a team',
   for (const { teamId } of [ada, grace]) expect(await findConversationBytes(db, teamId)).toBe(3 * 4_096);
 });
 
-test('teams are recounted although the recount of another fails, which the run names', async () => {
+test('a recount of one team that fails is reported and does not stop the recounts of others', async () => {
   const { db } = app.services;
   const [ada, grace] = [await aPerson(app), await aPerson(app)];
   for (const person of [ada, grace]) await aProject(app, person);

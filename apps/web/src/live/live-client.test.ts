@@ -318,7 +318,7 @@ describe('connected', () => {
     ]);
   });
 
-  test('repeats joining a team and opening a project that the server could not answer', async () => {
+  test('joining a team and opening a project are repeated when the server could not answer', async () => {
     const other = project as string as TeamId;
     client.subscribeTeam(team);
     await connected();

@@ -128,7 +128,7 @@ describe('the second try of a file', () => {
     ['passes and then ends with such an error', passed('a', 'zero', 'one', 'two'), [failed('', '', 'killed')]],
     ['cannot be set up', [], [failed('a', '', 'crashed')]],
     ['passes and cannot be torn down', passed('a', 'zero', 'one', 'two'), [failed('a', '', 'crashed')]],
-  ])('keeps every failure of the first when it %s, and adds the error', (_, again, errors) => {
+  ])('the second try keeps every failure of the first when it %s, and adds the error', (_, again, errors) => {
     const merged = mergeRetry(first, 'a', { passed: again, failures: errors });
     expect(merged).toMatchObject({ passed: first.passed, flaky: [] });
     expect(merged.failures).toHaveLength(4);

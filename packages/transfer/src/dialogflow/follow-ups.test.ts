@@ -107,7 +107,7 @@ test('an intent that requires contexts no single intent opens is available after
   expect((await converse(document, 'sugar as well')).at(-1)).not.toContain('Sugar.');
 });
 
-test('a context that lasts for several turns is found, if an intent that requires it is not available as long', () => {
+test('a context that lasts longer than an intent that requires it is available is reported as shortened', () => {
   const unused = { phrases: ['thanks'], says: ['You are welcome.'], opens: ['unused'] };
   const shortened = read(anAgent({ ...path, unused })).findings.filter(({ code }) => code === 'contextShortened');
   // The intent after the spoon requires the context of the cup as well, which may already have lasted for some turns.

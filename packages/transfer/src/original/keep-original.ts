@@ -25,7 +25,7 @@ export interface OriginalPackage {
   readonly write: (document: ProjectDocument) => Files;
 }
 
-/** An imported project that remembers what of its package it cannot express, and the report of the import. */
+/** An imported project that stores the parts of its package that it cannot express, and the report of the import. */
 export interface KeptOriginal {
   readonly document: ProjectDocument;
   readonly report: TransferReport;

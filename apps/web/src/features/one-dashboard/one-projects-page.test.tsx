@@ -46,7 +46,7 @@ it('the filter looks at names alone, as the cards show no folder', async () => {
   expect(screen.getByText('Museum guide')).toBeTruthy();
 });
 
-it('the cards are in order of the last change, those without one last, whatever folder a project is in (A2.11)', async () => {
+it('the cards are sorted by last change, those without one at the end, whatever folder a project is in (A2.11)', async () => {
   const named = (displayName: string, lastUpdatedUtc: string, folder = '') => ({
     ...project,
     projectId: numberedId(displayName.length),

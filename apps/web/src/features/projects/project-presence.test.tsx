@@ -24,7 +24,7 @@ it('a project shows the colleagues who have it open, each once and not the reade
   expect(await listNames('Last changed by')).toEqual(['Alan']);
 });
 
-it('the people of a project follow as they open and close it', async () => {
+it('the list of people in a project changes as they open and close it', async () => {
   const { follow } = await aPage([]);
   expect(screen.queryByRole('list', { name: 'Open now for' })).toBeNull();
   follow([aVisit('Grace', 1), aVisit('Alan', 2)]);

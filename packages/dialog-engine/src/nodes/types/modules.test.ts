@@ -101,7 +101,7 @@ describe('a module (A3.7, A3.8)', () => {
     expect(heard(source, ['21'])).toEqual(['How many?', 'inner 21 / Total 42, note own']);
   });
 
-  test('continues at the connector of its ModuleReturn, or at next', () => {
+  test('the caller of a module continues at the connector of its ModuleReturn, or at next', () => {
     const Connectors = rows(['next', way('Next', 'after')], ['r', way('Return', 'cheap', { ReturnNodeId: 'low' })]);
     const source = calling([
       call({ Connectors }),

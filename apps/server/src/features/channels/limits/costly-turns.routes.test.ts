@@ -45,7 +45,7 @@ const say = (projectId: string, sessionId: string) =>
   chatWith(app, projectId, { type: 'say', sessionId, turnId: app.services.newId(), text: 'go' });
 
 describe('an assistant whose turns take too long', () => {
-  test('answers with its message for errors and asks again, while others are answered', async () => {
+  test('a turn that takes too long is answered with the message for errors, and other assistants still answer', async () => {
     const other = await publishTemplate(app, await aPerson(app), 'harbour-cafe');
     const { projectId } = project;
     const { sessionId } = (await open(projectId)).answer;
