@@ -30,7 +30,7 @@ export interface Problem {
   readonly message: string;
   /** The names in the sentence, in order, for translations. */
   readonly names: readonly string[];
-  /** By which the translations of names are found, in the same order: empty for an author's. Left out when all are. */
+  /** The keys of the translations of names, in the same order; empty for an author's name. Left out when all are. */
   readonly nameKeys?: readonly string[] | undefined;
 }
 

@@ -25,7 +25,7 @@ class FakeServer {
   isDown = false;
   /** The hub accepts no connection and reports no error either. */
   isSilent = false;
-  /** The server accepts the calls of this path and never answers them. */
+  /** The path whose calls the server accepts and never answers. */
   silentPath: string | undefined;
   refusal: ApiFailure | undefined;
   readonly refusedPaths: string[] = [liveCalls.subscribe.path];

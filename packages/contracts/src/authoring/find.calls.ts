@@ -44,7 +44,7 @@ const hitSchema = wireAnswer({
   within: z.array(stepSchema),
   /** The input's label; for an input inside a table, the label of the table and the title of its row come first. */
   labels: z.array(z.union([z.string(), rowReferenceSchema, rowOptionSchema])),
-  /** By which the translations of the labels are found, in the same order: empty for an author's. */
+  /** The keys of the translations of the labels, in the same order; empty for a label that an author wrote. */
   labelKeys: z.array(z.string()).optional(),
   start: z.number().int(),
   /** The complete match; `snippet` may be shorter. */

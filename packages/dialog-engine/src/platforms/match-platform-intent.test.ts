@@ -133,7 +133,7 @@ describe('an intent recognised by a platform', () => {
     ['Alexa', 'Grosse', 'Grosse: large, Größe: '],
     ['DialogFlow', 'Grosse_2', 'Grosse: , Größe: large'],
     ['DialogFlow', 'Grosse', 'Grosse: large, Größe: '],
-  ] as const)('a slot that the package for %s calls %s is filled, not another one', (platform, sent, answer) => {
+  ] as const)('a slot that the package for %s calls %s is filled, and no other slot', (platform, sent, answer) => {
     const from = askFor(['Grosse', 'Größe'], []);
     expect(shown(stepWithIntent('Drink', { [sent]: 'big' }, '', from, platform))).toEqual([answer]);
   });

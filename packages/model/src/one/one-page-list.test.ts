@@ -134,7 +134,7 @@ describe('after any sequence of moves', () => {
     ),
   );
 
-  test('every page is there once, after its parent, and its branch is contiguous after any sequence of moves', () => {
+  test('every page is listed once, after its parent, and its branch is contiguous after any sequence of moves', () => {
     fc.assert(
       fc.property(drawing, fc.array(move, { maxLength: 8 }), (pages, moves) => {
         const moved = moves.reduce((at, one) => one(at), pages);

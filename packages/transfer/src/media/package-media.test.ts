@@ -216,7 +216,7 @@ describe('the icons of a skill', () => {
   });
 });
 
-test('an agent shows the picture of an answer by its public address, and it is there again after an import', () => {
+test('an agent shows the picture of an answer by its public address, and an import restores it', () => {
   const media = { ...mediaOf(both), releaseId: numberedId(90) };
   const { files } = agent({ ImageAssetId: picture, ImageAlt: 'A logo' }, media);
   const address = `https://confab.example/media/${picture}?size=1024x768&release=${numberedId(90)}`;

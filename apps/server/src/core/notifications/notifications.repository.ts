@@ -49,7 +49,7 @@ interface NewNotification {
   readonly accountId: AccountId;
   readonly text: string;
   readonly link?: string;
-  /** By which message the text is translated; none for the text of a client. */
+  /** The message from which the text is translated; none for the text of a client. */
   readonly message?: StoredMessage;
   /** After how many minutes it is mailed to an account that has not read it. */
   readonly mailMinutes?: number;

@@ -213,7 +213,7 @@ describe('a text that two people write at the same time', () => {
     expect(late.result.text).toBe('zero one two');
   });
 
-  test('an edit that names only the text it was made on is merged by words with what others wrote since', async () => {
+  test('an edit that names only the text it was made on is merged by words with later edits of others', async () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const seq = await start('one two');
     await send(write('one big two', undefined, seq));

@@ -71,7 +71,7 @@ describe('packages that are being sent to platforms', () => {
     expect((await list()).map(({ state }) => state)).toEqual(['Done', 'Done']);
   });
 
-  test('a process that has lost its package to another one sends and stores nothing more', async () => {
+  test('a process that has lost its package to another process sends and stores nothing more', async () => {
     const id = await addTarget(skill());
     await goLive();
     await send([id]);

@@ -211,7 +211,7 @@ describe('a test of a mail with an HTML file of the media library', () => {
     expect(await run('Live')).toBe('Passed');
   });
 
-  test('a run reads the files of the release that it began with, even when another one is published before its cases run', async () => {
+  test('a run reads the files of the release that it began with, even when another is published before its cases run', async () => {
     await library.upload('letter.html', short, { assetId: letter, replace: true });
     await publish();
     const [onBeta, onLive] = [await startRun('Beta'), await startRun('Live')];

@@ -86,7 +86,7 @@ describe('PublishModal', () => {
     expect(document.activeElement?.textContent).toBe('Published Successfully');
   });
 
-  it('the message about a publication disappears when another one is chosen, which has its own terms and notes (A2.69, A8.93)', async () => {
+  it('the message about a publication disappears when another is chosen, which has its own terms and notes (A2.69, A8.93)', async () => {
     const onBeta = { ...status, items: status.items.map((one) => ({ ...one, staging: one.development })) };
     const { user, modal } = await renderModal({ [promotePath]: () => onBeta });
     await user.type(within(modal).getByLabelText('Release notes'), 'New greeting');

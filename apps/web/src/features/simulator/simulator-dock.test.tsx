@@ -42,7 +42,7 @@ describe('SimulatorDock', () => {
     expect(kept).toMatchObject({ settings: { stage: 'Alpha', isNewUser: false, seed: 7 } });
   });
 
-  it('the simulator speaks the language that the author writes in, unless another one is chosen', async () => {
+  it('the simulator speaks the language that the author writes in, unless another is chosen', async () => {
     const { user, bodies, session } = await renderDock();
     act(() => {
       session.edit(ids.project, setValue('OtherLanguages', 'de'));

@@ -45,7 +45,7 @@ async function record(texts: readonly string[], projectId = echo): Promise<Recor
 }
 
 describe('conversations that continue', () => {
-  test('the first answer has only a start time; the next ones list conversations that began or continued since', async () => {
+  test('the first answer has only a start time; later ones list conversations that began or continued after the one before', async () => {
     await age();
     const before = await listNew();
     expect(before.conversations).toEqual([]);
@@ -118,7 +118,7 @@ describe('the simulator on the release that answered', () => {
       body: { inputValue: null, projectId, stage: 'Live', ...(releaseId && { releaseId }) },
     });
 
-  test('a conversation runs on the release that it asks for, after another one has been published', async () => {
+  test('a conversation runs on the release that it asks for, even after another release was published', async () => {
     const changed = await publishEchoProject(app, ada, { KeepConversationText: true, DisplayName: 'One' });
     const { releaseId } = await record(['hello'], changed);
     await saveProject(app, ada, changed, { ChatGreeting: 'Welcome' });

@@ -5,7 +5,7 @@ import type { Db } from '../../../services.ts';
 
 /** Conversations that are erased in one transaction, with up to 200 stored turns each. */
 const conversationsAtOnce = 20;
-/** Turns that are read to find the conversations of a transaction. */
+/** The number of turns that are read to find the conversations of one transaction. */
 const turnsRead = 200;
 
 /** The keys under which the database stores a person and their conversations with one project. */

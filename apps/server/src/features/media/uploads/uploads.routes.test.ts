@@ -214,7 +214,7 @@ describe('a form of the file manager protocol', () => {
     expect(await library.listNames()).toEqual(['a (1).txt', 'a.txt']);
   });
 
-  test('a file in chunks is stored when its last chunk is there, even when one is sent again (A7.84)', async () => {
+  test('a file in chunks is stored when its last chunk has arrived, even when one is sent again (A7.84)', async () => {
     const tone = createTone(0.2);
     const send = (place: number) =>
       post(

@@ -33,7 +33,7 @@ describe('accepting an invitation', () => {
     }
   });
 
-  test('an invitation to a project that was deleted since leads to the team only', async () => {
+  test('an invitation to a project that was deleted later leads to the team only', async () => {
     const { projectId } = await aBlankOneProject(app, ada);
     const invitation = await inviteAndReadMail(app, newEmail(), { admin: ada, projectId });
     await sql`update item set deleted_at = now() where id = ${projectId} and team_id = ${ada.teamId}`.execute(

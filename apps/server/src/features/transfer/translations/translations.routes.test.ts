@@ -129,7 +129,7 @@ describe('translations as XLIFF', () => {
     expect((await german(other)).state).toBe('missing');
   });
 
-  test('a text that has changed since is imported only on request, and stays marked', async () => {
+  test('a text that has changed after its export is imported only on request, and stays marked', async () => {
     const other = await bilingual();
     const { text } = await download(other, 'xlf');
     const edit = setValue(path, 'Pardon, {tv.Name}?');

@@ -34,7 +34,7 @@ export function mergeRows(before: readonly Row[], newer: readonly Row[]): readon
 }
 
 /**
- * Reads the conversations that begin and continue, again and again while the tab is visible.
+ * Polls for conversations that begin or continue while the tab is visible.
  *
  * @param start names the time at which the list became live; undefined reads nothing.
  */

@@ -126,7 +126,7 @@ describe('the panel of an audio', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('the message of a failed upload goes when the audio is cleared or another one is chosen (A2.96)', async () => {
+  test('the message of a failed upload disappears when the audio is cleared or another is chosen (A2.96)', async () => {
     const { user, getPanel } = show(
       { onChange: () => undefined },
       { '/api/UploadBrowseFile': fail('Error uploading media') },

@@ -80,7 +80,7 @@ describe('the menu of a page', () => {
     expect(heardEverywhere().toSorted()).toEqual(['New Page', 'd']);
   });
 
-  it('a page that is opened while another one is being deleted stays open', async () => {
+  it('a page that is opened while another page is being deleted stays open', async () => {
     let answer = () => undefined as void;
     const untilDeleted = new Promise<void>((resolve) => (answer = resolve));
     const { user, settle } = await aTree({ untilDeleted });

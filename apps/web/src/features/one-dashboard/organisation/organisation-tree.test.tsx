@@ -337,7 +337,7 @@ describe('the keys of the organisation tree', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New name of New zone' }));
   });
 
-  it('a folder is added at the top or in another one, and its name is typed at once', async () => {
+  it('a folder is added at the top or in another folder, and its name is typed at once', async () => {
     const { user, sent } = await at('Museums');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Zone' }));

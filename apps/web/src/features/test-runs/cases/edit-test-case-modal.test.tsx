@@ -128,7 +128,7 @@ it('a new case whose suite a colleague deleted is saved in a new suite by the ne
   expect(inputsOf('/api/NewNode').at(-1)).toMatchObject({ body: { workflowId: newWorkflowId } });
 });
 
-it('a new suite whose id is refused, because it was created and deleted since, is requested under another', async () => {
+it('a new suite whose id is refused, because it was already created and deleted, is requested under another id', async () => {
   const project = fatProject();
   const { modal, name, user, inputsOf } = await openModal({
     '/api/GetFatProject': () => ({ ...project, workflows: [], nodes: [] }),

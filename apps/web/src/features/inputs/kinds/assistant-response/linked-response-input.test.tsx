@@ -69,7 +69,7 @@ test('a response links to one of the responses of another node, listed by the na
   expect(read()).toMatchObject({ LinkedResponseId: `${ids.ask}/Reprompt` });
 });
 
-test('a stored link that is not in the list is shown and kept until another one or another source is chosen', async () => {
+test('a stored link that is not in the list is shown and kept until another link or source is chosen', async () => {
   const { user, read, field } = await renderLink('Global', 'Welcome');
   expect(field.value).toBe('Missing: Welcome');
   expect(read()).toMatchObject({ LinkedResponseId: 'Welcome' });

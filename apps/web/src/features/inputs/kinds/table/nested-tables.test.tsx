@@ -60,7 +60,7 @@ test('pasting into a table inside a row that accepts no rows adds none around it
   expect(listDishes()).toEqual(['Soup', 'Fish', 'Cake']);
 });
 
-test('a row that is dropped on a row inside another one is placed beside the outer one', async () => {
+test('a row that is dropped on a row inside another row is placed beside the outer row', async () => {
   await renderDishes();
   const grip = document.querySelector('[data-grip="Cake"]');
   if (!grip) throw new Error('There is nothing to drag');
