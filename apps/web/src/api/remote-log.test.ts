@@ -71,7 +71,7 @@ describe('reportClientStart', () => {
     expect(['my.confab.example', 'localhost.example', '127.example'].filter(isLocalHost)).toEqual([]);
   });
 
-  test('starts the client when its start cannot be reported', async () => {
+  test('the client starts even when its start cannot be reported', async () => {
     const { api } = fakeApi({
       '/api/log': () => {
         throw new ApiFailure('offline', 'no', 0);

@@ -41,7 +41,7 @@ export function findValueProblems(source: ProjectSource, schemaOf: FindSchema): 
   return runAllSteps(findValueProblemsInSteps(source, schemaOf));
 }
 
-/** The same in steps. */
+/** Like `findValueProblems`, in steps. */
 export function* findValueProblemsInSteps(
   { project, workflows, nodes }: ProjectSource,
   schemaOf: FindSchema,

@@ -160,7 +160,7 @@ describe('a message of a form has a level and may end in something (A2.39)', () 
     expect(message({ Level: level.toUpperCase(), Text: 'Mind' })).toMatchObject({ level, text: 'Mind' });
   });
 
-  test('the severities Information, Warning and Error are its levels (A3.69)', () => {
+  test('a message has the level of its severity: Information, Warning or Error (A3.69)', () => {
     const levels = ['Information', 'Warning', 'Error'].map((Level) => message({ Level, Text: 'Mind' }).level);
     expect(levels).toEqual(['info', 'warning', 'error']);
     expect(message('Mind the step', 'Error').level).toBe('error');

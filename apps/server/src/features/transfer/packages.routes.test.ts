@@ -106,7 +106,7 @@ describe.each(formats)('a project imported from %s', (format) => {
     expect(errors).toEqual(Array.from({ length: placeholders }, () => 'PlaceholderAnswer'));
   });
 
-  test('a project that is imported and exported without changes gives the same package up to added intents that the findings name, with a report of both', async () => {
+  test('an unchanged import is exported as the same package, except added intents that the findings name, with a report of both', async () => {
     if (format === 'Confab') return;
     const name = format === 'Alexa' ? 'alexa-pizza' : 'dialogflow-pizza';
     const platform = format === 'Alexa' ? 'Alexa' : 'DialogFlow';

@@ -103,7 +103,7 @@ describe('the page of intents', () => {
     expect(screen.getByText('No intents yet')).toBeTruthy();
   });
 
-  it('gives the rows of an emptied table the orders that those of a new one have', async () => {
+  it('rows that are added to an emptied table get the same orders as in a new table', async () => {
     const { user, read } = await renderDefinitions('intents', { Intents: intents.slice(0, 1) });
     act(() => rowOf(/^Tea/).focus());
     await user.keyboard('{Delete}');

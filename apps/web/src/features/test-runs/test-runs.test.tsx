@@ -375,7 +375,7 @@ describe('the tests panel', () => {
   }
 
   it.each(['NewWorkflow', 'SaveWorkflow'])(
-    'a planned run whose answer to %s was lost at first exists once after another try',
+    'a planned run is created once when the answer to %s is lost and the call is repeated',
     async (path) => {
       let isLost = true;
       const { create, onClose, runs } = await aNewRunModal((called) => isLost && called === path);

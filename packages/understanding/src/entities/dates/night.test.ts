@@ -46,7 +46,7 @@ test.each([
   expect(findMoments(language, said, 10)).toEqual(means);
 });
 
-test('an hour of tonight that is still to come before dawn is on the same day', () => {
+test('an hour of tonight before dawn is on the same day if it is still to come', () => {
   expect(findMoments('en', 'tonight at 2', 1)).toEqual(['2026-04-15T02:00']);
   expect(findMoments('de', 'heute Nacht um 4', 1)).toEqual(['2026-04-15T04:00']);
   expect(findMoments('de', 'heute Nacht um 4', 5)).toEqual(['2026-04-16T04:00']);
