@@ -161,7 +161,7 @@ describe('the worker pool', () => {
     expect(countStarted()).toBe(3);
   });
 
-  test('tasks beyond the limit of the queue are refused at once, first per team and then of the team with the most', async () => {
+  test('tasks beyond the limits of the queue are refused at once: those of a full team, then those of the team with the most', async () => {
     const pool = openPool({ threads: 1, queued: 3, queuedPerOwner: 2 });
     const { shared, waitForStarts, end } = shareState();
     const runs = [pool.run(waitForBuffer, shared, { owner: 'team' })];

@@ -189,7 +189,7 @@ describe('rebaseTextChange', () => {
     expect(applied('hello', rebaseTextChange(word, letters, 'own'))).toBe('helloworld');
   });
 
-  test('text that undo restores returns to its place, before what was typed there since', () => {
+  test('text that undo restores returns to its position, before text that was typed there later', () => {
     const deletion = compareTexts('x-WAS', 'x');
     const typing = compareTexts('x', 'x-HERE');
     expect(applied('x-HERE', rebaseTextChange(invertTextChange(deletion), typing, 'other'))).toBe('x-WAS-HERE');

@@ -244,7 +244,7 @@ describe('an agent in Latin American Spanish, whose tag es-419 has digits', () =
 });
 
 test.each(['[{', 'null'])(
-  'damaged phrases of a further language are lost, and exported from the project: %s',
+  'damaged phrases of a further language are not imported, and an export writes those of the project: %s',
   (damaged) => {
     const path = 'intents/tea_usersays_de.json';
     const { document, report } = readTeaHouse(both, [], { [path]: damaged });

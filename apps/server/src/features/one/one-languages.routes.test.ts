@@ -75,7 +75,7 @@ describe('a published One project of two languages', () => {
     ]);
   });
 
-  test('lets a visitor choose the other language in the middle', async () => {
+  test('a visitor can choose the other language during a conversation', async () => {
     const { answer } = await chatWith(app, projectId, { type: 'start', language: 'en' });
     const { sessionId, languages } = answer;
     expect(languages).toEqual(['en', 'de']);

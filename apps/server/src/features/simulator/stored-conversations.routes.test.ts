@@ -52,7 +52,7 @@ describe('a conversation is stored as its difference from the program', () => {
     expect((await countBytes('channel_visitor')) - visitors).toBeLessThan(5_000);
   });
 
-  test('a simulated one too, and it continues with all of its values', async () => {
+  test('a simulated conversation is stored in few bytes as well, and continues with all of its values', async () => {
     const before = (await countBytes('simulator_session')) + (await countBytes('simulator_turn'));
     const { result } = await simulate();
     expect(result.variables['Large1']).toHaveLength(60_000);
