@@ -38,10 +38,15 @@ const selectActiveConversation = compileOnce<ConversationKey, ChannelConversatio
 );
 
 /**
- * Locks the name of a conversation, so that concurrent requests cannot start it twice. Held until the transaction ends.
+ * Locks the name of a conversation and looks for it again, so that concurrent requests cannot start it twice. The lock is
+ * held until the transaction ends.
  */
-export async function lockConversationName(trx: Db, { idHash }: Pick<ConversationKey, 'idHash'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${String(idHash.readBigInt64BE(0))}::bigint)`.execute(trx);
+export async function findConversationUnderLock(
+  trx: Db,
+  key: ConversationKey,
+): Promise<ChannelConversation | undefined> {
+  await sql`select pg_advisory_xact_lock(${String(key.idHash.readBigInt64BE(0))}::bigint)`.execute(trx);
+  return findConversation(trx, key);
 }
 
 /** Finds the stored answer of a turn; undefined when the turn has not run. */

@@ -22,7 +22,7 @@ import {
   deleteChannelConversation,
   findAnswer,
   findConversation,
-  lockConversationName,
+  findConversationUnderLock,
   type ChannelConversation,
 } from './conversations.repository.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
@@ -102,7 +102,8 @@ async function answerTurn(task: TurnTask, attempt: TurnAttempt, trx: Db): Promis
   if (!assistant) return { type: 'nothingHere' };
   const run: TurnRun = { ...task, attempt, trx, assistant };
   const key = { teamId: assistant.teamId, idHash };
-  const found = (await findConversation(trx, key)) ?? (await findConversationUnderLock(run));
+  const known = await findConversation(trx, key);
+  const found = known ?? (request.expects === 'known' ? undefined : await findConversationUnderLock(trx, key));
   const repeated = found && (await findAnswer(trx, key, request.turnId));
   if (repeated !== undefined) return { type: 'answered', answer: readJsonText(repeated) };
   if (found && request.input.type !== 'begin' && !readJsonText(found.state).ended) return takeNextTurn(run, found);
@@ -112,19 +113,6 @@ async function answerTurn(task: TurnTask, attempt: TurnAttempt, trx: Db): Promis
   return takeFirstTurn(run);
 }
 
-/** Locks the name and looks again, so that concurrent requests do not start the same conversation twice. */
-async function findConversationUnderLock({
-  trx,
-  assistant,
-  idHash,
-  request,
-}: TurnRun): Promise<ChannelConversation | undefined> {
-  if (request.expects === 'known') return undefined;
-  await lockConversationName(trx, { idHash });
-  return findConversation(trx, { teamId: assistant.teamId, idHash });
-}
-
-/** Answers a turn of an ended conversation with nothing more. */
 async function answerEndedConversation({ assistant }: TurnRun, found: ChannelConversation): Promise<ChannelResult> {
   const project = await assistant.getProgram(found.releaseId);
   if (!project) return { type: 'nothingHere' };
