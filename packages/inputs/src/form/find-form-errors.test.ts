@@ -1,5 +1,5 @@
 import type { Property } from '@confab/model';
-import { aRow } from '@confab/test-kit';
+import { aRow, aTreeNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { buildInputs } from './build-inputs.ts';
 import { findFormErrors, listEditableInputs } from './find-form-errors.ts';
@@ -64,6 +64,13 @@ describe('findFormErrors', () => {
     const rows = [aRow('1', { Title: 'A' }), aRow('2', {}, 1)];
     expect(findFormErrors(properties, { Links: rows }, undefined)).toEqual({
       Links: { ...missing, column: 'Name of it' },
+    });
+  });
+
+  test('reports an error in a node of a tree with the name of its input', () => {
+    const menu: Property = { name: 'Menu', type: 'Tree', tree: { nodeProperties: table.properties } };
+    expect(findFormErrors([menu], { Menu: [aTreeNode('1', '')] }, undefined)).toEqual({
+      Menu: { ...missing, column: 'Name of it' },
     });
   });
 

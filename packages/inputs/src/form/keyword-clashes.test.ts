@@ -1,7 +1,8 @@
-import { aRow } from '@confab/test-kit';
+import type { Property } from '@confab/model';
+import { aRow, aTreeNode } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listKeywordInputs } from './list-keyword-inputs.ts';
+import { hasKeywordInputs, listKeywordInputs } from './list-keyword-inputs.ts';
 import { describeClashes, findKeywordClashes, keywordClashTitle, normaliseKeywords } from './keyword-clashes.ts';
 
 describe('normaliseKeywords', () => {
@@ -105,6 +106,19 @@ describe('listKeywordInputs', () => {
       { id: 'p/Words', name: 'Café', text: 'tea' },
       { id: 'p/Intents/r1/Keywords', name: 'Order', text: 'coffee' },
       { id: 'p/Intents/r2/Keywords', name: 'Hours', text: 'open' },
+    ]);
+  });
+
+  test('lists the keyword inputs in the nodes of a tree (A3.27, P5.38)', () => {
+    const nodeProperties: Property[] = [
+      { name: 'Name', type: 'String' },
+      { name: 'Keywords', type: 'String', flags: ['keywords'] },
+    ];
+    const properties: Property[] = [{ name: 'Menu', type: 'Tree', tree: { nodeProperties } }];
+    const values = { Menu: [aTreeNode('n', '', { Name: 'Order', Keywords: 'coffee' })] };
+    expect(hasKeywordInputs({ properties })).toBe(true);
+    expect(listKeywordInputs({ properties }, { id: 'p', displayName: 'Café', values })).toEqual([
+      { id: 'p/Menu/n/Keywords', name: 'Order', text: 'coffee' },
     ]);
   });
 });
