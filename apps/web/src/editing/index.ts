@@ -1,4 +1,3 @@
-export { createEditingSession } from './create-editing-session.ts';
 export { describeFailure } from './sender/describe-failure.ts';
 export { flushEdits } from './flush-edits.ts';
 export { followProject } from './follow-project.ts';

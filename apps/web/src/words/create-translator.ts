@@ -1,5 +1,5 @@
 import { fillMessage, type MessageParts } from '@confab/model';
-import type { MessageName } from './message-registry.ts';
+import type { MessageName } from './message-name.ts';
 import type { Message } from './message.ts';
 
 /** Translates a message by its name, with its own values or, for one of a list, the given ones. A message without a name stays. */

@@ -1,6 +1,6 @@
 import { fillMessage } from '@confab/model';
 import type { TranslatedMessages } from '../create-translator.ts';
-import type { MessageName } from '../message-registry.ts';
+import type { MessageName } from '../message-name.ts';
 import texts from './stored-texts.json' with { type: 'json' };
 import { storedLists, type StoredKind, type StoredTranslator } from './stored-text.ts';
 

@@ -1,6 +1,7 @@
 import { historyMessages, platformLogMessages } from '@confab/contracts';
 import { describe, expect, test } from 'vitest';
-import { messageRegistry, type MessageName } from '../message-registry.ts';
+import type { MessageName } from '../message-name.ts';
+import { messageRegistry } from '../testing/message-registry.ts';
 import { messages } from '../messages.de.ts';
 import { storedLists } from './stored-text.ts';
 import { translateStored } from './translate-stored.de.ts';
