@@ -96,9 +96,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
           {...(tree.canMove ? drag.handlers : {})}
         >
           <TreeLines
-            {...{ tree, commands, renamingId, box, getTitle: getTitle }}
-            prefix={id}
-            drop={drag.drop}
+            {...{ tree, commands, renamingId, box, getTitle, prefix: id, drop: drag.drop }}
             getName={(nodeId) => formatFieldText(getRowValues(tree.nodeOf(nodeId))[definition.descriptionColumn ?? ''])}
           />
         </div>
