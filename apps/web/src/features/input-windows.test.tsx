@@ -1,4 +1,5 @@
 import { emptyId, type JsonValue, type Property } from '@confab/model';
+import { aRow, aTreeNode } from '@confab/test-kit';
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -32,16 +33,13 @@ type Role = Parameters<typeof screen.findByRole>[0];
 const samples = createSamples();
 const library = new FakeLibrary(samples).answers;
 const properties: Property[] = [{ name: 'Title', type: 'String', label: 'Title' }];
-const dish = (RowId: string, Order: string) => ({ RowId, Order, Values: { Title: RowId } });
-const node = (NodeId: string, ParentId: string, Order: string) => ({
-  NodeId,
-  ParentId,
-  Order,
-  Values: { Title: NodeId },
-});
+const soup = aRow('soup', { Title: 'soup' });
 const tree = {
   property: { type: 'Tree', tree: { nodeProperties: properties, nodeDescription: 'category' } },
-  rows: [node('drinks', emptyId, 'a0'), node('tea', 'drinks', 'a1')],
+  rows: [
+    { ...aTreeNode('drinks', emptyId, { Title: 'drinks' }) },
+    { ...aTreeNode('tea', 'drinks', { Title: 'tea' }, 1) },
+  ],
 } as const;
 
 /** The windows of inputs by their names in the specification. */
@@ -57,7 +55,7 @@ const windows: Readonly<Record<string, NamedWindow>> = {
     value: '<b>',
     open: press('Preview'),
     async see() {
-      await seeIn(/^HTML/, 'tab', 'Preview Email');
+      await seeIn(/^HTML/, 'button', 'Preview Email')();
       expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Done' })).toBeNull();
     },
   },
@@ -126,7 +124,7 @@ const windows: Readonly<Record<string, NamedWindow>> = {
         parentActions: [{ action: 'edit' }],
       },
     },
-    rows: [dish('soup', 'a0')],
+    rows: [soup],
     open: press('Edit soup'),
     see: seeIn(/^soup/, 'textbox', 'Title'),
   },
@@ -140,7 +138,7 @@ const windows: Readonly<Record<string, NamedWindow>> = {
         displayColumns: [{ propertyName: 'Title', columnType: 'Heading' }],
       },
     },
-    rows: [dish('soup', 'a0')],
+    rows: [soup],
     open: press('Remove soup'),
     async see() {
       await seeIn(/^Remove dish/, 'button', 'Remove')();
