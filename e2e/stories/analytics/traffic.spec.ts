@@ -42,7 +42,7 @@ test('an author sees on the canvas which way visitors took and where they left, 
   await expect(new Site(page).tooltips).toHaveCount(0);
   const question = traffic.mark('How can we help?', 2);
   await expect(question).toBeVisible();
-  await expect(question).toHaveAccessibleName(/^What is wanted\?: 2 conversations, \d+% left here$/);
+  await expect(question).toHaveAccessibleName(/^How can we help\?: 2 conversations, \d+% left here$/);
   expect(await listViolationsOfBothSchemes(page)).toEqual([]);
 
   await traffic.chooseStage('Beta');
