@@ -67,7 +67,7 @@ export class LibraryPage {
       await this.page.dispatchEvent('[role="grid"]', type, { dataTransfer: transfer });
   }
 
-  /** The outcome of uploads. */
+  /** What became of uploads. */
   get uploads(): Locator {
     return this.page.getByRole('region', { name: 'Uploads' });
   }

@@ -21,7 +21,7 @@ export class OnePublishWindow {
     return this.root.getByText('Under Review');
   }
 
-  /** The last decision of the reviewer. */
+  /** What the reviewer decided last. */
   decision(outcome: 'Approved' | 'Denied'): Locator {
     return this.root.getByText(outcome, { exact: true });
   }

@@ -1,1 +1,8 @@
-export { findMessageName, messageRegistry, type MessageName, type NamesOf } from './message-registry.ts';
+export { findNameOfRoute } from './find-name-of-route.ts';
+export {
+  findFallbackName,
+  findMessageName,
+  messageRegistry,
+  type MessageName,
+  type NamesOf,
+} from './message-registry.ts';

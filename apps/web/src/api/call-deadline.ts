@@ -22,7 +22,7 @@ export interface CallDeadline {
   readonly signal: AbortSignal;
   /** Starts the time again, after a sign that the connection works. */
   readonly extend: () => void;
-  /** Reports that the call is over. */
+  /** The call is over. */
   readonly end: () => void;
 }
 

@@ -1,4 +1,3 @@
-import { aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { aWorld, memoryStorage, setValue } from '../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../testing/editing/world.ts';
@@ -111,7 +110,7 @@ describe('an edit', () => {
     );
     const { session, client } = await open('ada');
     client.setWeather('down');
-    const row = aRow('r2', { Kind: 'Intent' }, 'a1');
+    const row = { RowId: 'r2', Order: 'a1', Values: { Kind: 'Intent' } };
     session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue: row });
     session.edit(ids.greet, setValue('Connectors/r2/DisplayName', 'Written on the train'));
     session.edit(ids.greet, setValue('Id', ''));

@@ -1,7 +1,7 @@
 import { personColour } from './person-colour.ts';
 
 /** Someone who has the project open, from the wire's presence list. */
-interface PresentPerson {
+export interface PresentPerson {
   readonly connectionId: string;
   readonly tvAccountId: string;
   readonly name: string;

@@ -1,8 +1,9 @@
 import { ModalFrame } from '@confab/ui';
+import { useState } from 'react';
 import { useWords } from '../words/define-words.ts';
 import { useMessage } from '../words/messages.ts';
-import { useModalAction } from './use-modal-action.ts';
 import { words } from './words.ts';
+import { toMessage, type Message } from '../words/message.ts';
 
 interface ConfirmModalProps {
   /** The title and the message are in the language of the interface. */
@@ -24,11 +25,24 @@ export function ConfirmModal(props: ConfirmModalProps) {
   const { title, message, confirmLabel, cancelLabel, onConfirm, onCancel, onClose } = props;
   const { ok, cancel, confirmTitle } = useWords(words);
   const say = useMessage();
-  const { isRunning, failure, run } = useModalAction(onClose);
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<Message>();
 
   function close() {
     onCancel?.();
     onClose();
+  }
+
+  async function confirm() {
+    setWorking(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailure(toMessage(error));
+      setWorking(false);
+    }
   }
 
   return (
@@ -37,7 +51,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
       messages={failure === undefined ? [] : [{ level: 'error', text: say(failure) }]}
       buttons={[
         { label: cancelLabel ?? cancel, kind: 'secondary', hasInitialFocus: true, onPress: close },
-        { label: confirmLabel ?? ok, kind: 'primary', isLoading: isRunning, onPress: () => void run(onConfirm) },
+        { label: confirmLabel ?? ok, kind: 'primary', isLoading: isWorking, onPress: confirm },
       ]}
       onClose={close}
     >

@@ -6,13 +6,12 @@ import {
   defineCall,
   emailText,
   frontendAppSchema,
-  nameCalls,
   passwordText,
   timeZoneText,
 } from '../define-call.ts';
 
 /** Signing in and out, creating an account, and opening another site without signing in again. */
-export const signInCalls = nameCalls('signIn', {
+export const signInCalls = {
   checkEmail: defineCall({
     method: 'GET',
     path: '/api/CheckEmailRegistrationStatus',
@@ -89,4 +88,4 @@ export const signInCalls = nameCalls('signIn', {
     result: signInSchema,
     fallbackMessage: 'Error validating client, please try again later',
   }),
-});
+};

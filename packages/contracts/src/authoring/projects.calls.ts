@@ -28,7 +28,6 @@ import {
   defineCall,
   displayNameSchema,
   frontendAppSchema,
-  nameCalls,
   queryFlag,
   queryNumber,
 } from '../define-call.ts';
@@ -74,7 +73,7 @@ export const projectListSchema = wireAnswer({
 });
 export type ProjectList = z.output<typeof projectListSchema>;
 
-export const projectCalls = nameCalls('projects', {
+export const projectCalls = {
   list: defineCall({
     method: 'GET',
     path: '/api/GetProjects',
@@ -176,9 +175,9 @@ export const projectCalls = nameCalls('projects', {
     fallbackMessage: 'Error deleting pro project',
     freshSignIn: 'always',
   }),
-});
+};
 
-export const workflowCalls = nameCalls('workflows', {
+export const workflowCalls = {
   list: defineCall({
     method: 'GET',
     path: '/api/GetWorkflowsInProject',
@@ -263,4 +262,4 @@ export const workflowCalls = nameCalls('workflows', {
     result: movedSchema,
     fallbackMessage: 'Error moving workflow',
   }),
-});
+};

@@ -9,10 +9,10 @@ import {
   wireAnswer,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, displayNameSchema, nameCalls } from '../define-call.ts';
+import { defineCall, displayNameSchema } from '../define-call.ts';
 
 /** The calls that start One projects from templates. */
-export const oneTemplateCalls = nameCalls('one', {
+export const oneTemplateCalls = {
   createFromTemplate: defineCall({
     method: 'POST',
     path: '/api/CreateOneProjectFromTemplate',
@@ -41,4 +41,4 @@ export const oneTemplateCalls = nameCalls('one', {
     }),
     fallbackMessage: 'Error getting the template',
   }),
-});
+};

@@ -1,5 +1,4 @@
 import type { ItemSchema, JsonObject } from '@confab/model';
-import { aRow, aTreeNode } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import type { ProjectSource } from '../types.ts';
 import { findValueProblems } from './value-problems.ts';
@@ -9,8 +8,8 @@ const nested = {
   name: 'Menu',
   type: 'Tree',
   label: 'Menu',
-  tree: {
-    nodeProperties: [label, { name: 'Words', type: 'Table', label: 'Words', table: { properties: [{ ...label }] } }],
+  table: {
+    properties: [label, { name: 'Words', type: 'Table', label: 'Words', table: { properties: [{ ...label }] } }],
   },
 };
 // Only the properties are read.
@@ -35,16 +34,17 @@ test.each(['Composite', 'CompositeInput'])('a value that is missing inside a %s 
 
 test('the name of an input in a problem has the key of its label, below the tree or table that it is in', () => {
   const keyed = { kind: 'node', type: 'Say', properties: [nested] } as unknown as ItemSchema;
-  const found = findIn({ Menu: [aTreeNode('a', '', { Label: '' })] }, keyed);
+  const found = findIn({ Menu: [{ NodeId: 'a', ParentId: '', Order: 'a', Values: { Label: '' } }] }, keyed);
   expect(found.map(({ names, nameKeys }) => [names, nameKeys])).toEqual([[['Label'], ['node.Say.Menu.Label.label']]]);
 });
 
 test('a value that is missing in a node of a tree, or in a table inside it, is a problem with its path', () => {
-  const row = aRow('r', { Label: '' });
+  const node = (NodeId: string, ParentId: string, Values: JsonObject) => ({ NodeId, ParentId, Order: NodeId, Values });
+  const row = { RowId: 'r', Order: 'a', Values: { Label: '' } };
   const Menu = [
-    aTreeNode('a', '', { Label: 'Drinks' }),
-    aTreeNode('b', 'a', { Label: '' }, 1),
-    aTreeNode('c', 'b', { Label: 'Tea', Words: [row] }, 2),
+    node('a', '', { Label: 'Drinks' }),
+    node('b', 'a', { Label: '' }),
+    node('c', 'b', { Label: 'Tea', Words: [row] }),
   ];
   expect(findIn({ Menu }).map(({ path, code }) => [path, code])).toEqual([
     ['Menu/b/Label', 'MissingValue'],

@@ -1,5 +1,4 @@
 import {
-  getRowsDefinition,
   isBlank,
   isComposite,
   isLimit,
@@ -41,7 +40,7 @@ export function findValueProblems(source: ProjectSource, schemaOf: FindSchema): 
   return runAllSteps(findValueProblemsInSteps(source, schemaOf));
 }
 
-/** Like `findValueProblems`, in steps. */
+/** The same in steps. */
 export function* findValueProblemsInSteps(
   { project, workflows, nodes }: ProjectSource,
   schemaOf: FindSchema,
@@ -92,11 +91,11 @@ function reportFault(path: string, label: KeyedName, fault: NamedMessage, report
 }
 
 function checkInside(property: Property, value: JsonValue | undefined, path: string, check: Check) {
-  const inside = getRowsDefinition(property)?.properties;
+  const { table } = property;
   if (isResponse(property)) checkEntries(value, path, check.report);
-  else if (isComposite(property) && isJsonObject(value)) checkInputs(inside ?? [], value, `${path}/`, check);
-  else if (inside) {
-    for (const { id, values } of readRows(value)) checkInputs(inside, values, `${path}/${id}/`, check);
+  else if (isComposite(property) && isJsonObject(value)) checkInputs(table?.properties ?? [], value, `${path}/`, check);
+  else if (table) {
+    for (const { id, values } of readRows(value)) checkInputs(table.properties, values, `${path}/${id}/`, check);
   }
 }
 

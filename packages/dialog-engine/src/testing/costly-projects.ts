@@ -1,7 +1,6 @@
 import type { JsonObject, JsonValue } from '@confab/model';
-import { aSourceNode } from '@confab/test-kit';
 import type { ProjectSource, SourceNode } from '../types.ts';
-import { begin, leadTo, project, rows, says, variables } from './small-projects.ts';
+import { begin, leadTo, node, project, rows, says, variables } from './small-projects.ts';
 
 // Projects that make a turn cost as much as it can.
 
@@ -27,7 +26,7 @@ function costlyValues(length: number, more: JsonObject = {}): JsonObject {
 
 /** A node that assigns an expression in many rows and leads back to itself. */
 export const assigning = (id: string, count: number, Expression: string, target = id): SourceNode =>
-  aSourceNode('SetVariables', id, {
+  node('SetVariables', id, {
     Assignments: createRows(count, () => ({ Variable: 'B', Expression })),
     Connectors: leadTo(target),
   });

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits, type JsonObject, type JsonValue } from '@confab/model';
-import { aRow } from '@confab/test-kit';
 import { applyEdit } from './apply-edit.ts';
 import { firstValues, toEdits, randomEdits } from '../draft/testing.ts';
 import { invertEdit } from './invert-edit.ts';
@@ -42,7 +41,7 @@ describe('applyEdit', () => {
     const add = (RowId: string, Order: string) => ({
       path: 'Connectors',
       action: 'AddRow' as const,
-      updatedValue: aRow(RowId, {}, Order),
+      updatedValue: { RowId, Order, Values: {} },
     });
     let values: JsonObject = {};
     for (const [id, order] of [
@@ -62,7 +61,7 @@ describe('applyEdit', () => {
     const again = {
       path: 'Connectors',
       action: 'AddRow',
-      updatedValue: aRow('r1', {}, 'b'),
+      updatedValue: { RowId: 'r1', Order: 'b', Values: {} },
     } as const;
     expect(applyEdit(firstValues, again)).toEqual({ type: 'unchanged', values: firstValues });
   });
@@ -82,8 +81,12 @@ describe('applyEdit', () => {
   });
 
   test('drops a row beyond the limit', () => {
-    const rows = Array.from({ length: limits.tableRowsMax }, (_, at) => aRow(`${at}`, {}, at));
-    const add = { path: 'T', action: 'AddRow', updatedValue: aRow('x') } as const;
+    const rows = Array.from({ length: limits.tableRowsMax }, (_, at) => ({
+      RowId: `${at}`,
+      Order: `a${at}`,
+      Values: {},
+    }));
+    const add = { path: 'T', action: 'AddRow', updatedValue: { RowId: 'x', Order: 'a0', Values: {} } } as const;
     expect(applyEdit({ T: rows }, add)).toMatchObject({ type: 'dropped', reason: 'tooManyRows' });
   });
 });
@@ -112,7 +115,7 @@ describe('invertEdit', () => {
     const again = {
       path: 'Connectors',
       action: 'AddRow',
-      updatedValue: aRow('r1', {}, 'b'),
+      updatedValue: { RowId: 'r1', Order: 'b', Values: {} },
     } as const;
     expect(invertEdit(firstValues, again)).toBeUndefined();
   });

@@ -1,5 +1,4 @@
 import type { JsonObject, Property } from '@confab/model';
-import { aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { listReferences } from './list-references.ts';
@@ -29,7 +28,7 @@ const values: JsonObject = {
       { EntryId: 'e', Order: 'a0', DisplayText: '{tv.Guest}, {tv.Guest.Name}', SuggestionChips: ['{tv.Guest}!'] },
     ],
   },
-  Connectors: [aRow('c', connector)],
+  Connectors: [{ RowId: 'c', Order: 'a0', Values: connector }],
 };
 
 describe('listReferences', () => {
@@ -72,7 +71,9 @@ describe('renameReference', () => {
           },
         ],
       },
-      Connectors: [aRow('c', { IntentId: 'order', OutParamId: 'Visitor + len("Guest") > Guests' })],
+      Connectors: [
+        { RowId: 'c', Order: 'a0', Values: { IntentId: 'order', OutParamId: 'Visitor + len("Guest") > Guests' } },
+      ],
     });
   });
 

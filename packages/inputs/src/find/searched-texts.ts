@@ -19,7 +19,7 @@ export interface SearchedText {
   readonly property: AnyProperty;
   /** The label of the input; inside a list, the title of the row comes before it. */
   readonly labels: readonly TextLabel[];
-  /** The part that each label belongs to, for `listLabelKeys`. */
+  /** What each label is of, for `listLabelKeys`. */
   readonly labelSources: TextPlace['labelSources'];
   readonly text: string;
 }

@@ -13,7 +13,7 @@ import {
   translationsInput,
 } from './translation-paths.ts';
 
-/** The translation of a value in one language. */
+/** What a language has of a value. */
 export interface Translation {
   /** The value in the language; undefined without one. */
   readonly value: JsonValue | undefined;

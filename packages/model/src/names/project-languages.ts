@@ -2,7 +2,7 @@
 export const projectLanguages = ['en', 'de', 'es', 'fr'] as const;
 export type ProjectLanguage = (typeof projectLanguages)[number];
 
-/** The name of each language in that language. */
+/** What each language is called by its speakers. */
 const names: Readonly<Record<ProjectLanguage, string>> = {
   en: 'English',
   de: 'Deutsch',

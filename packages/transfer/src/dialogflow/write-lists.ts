@@ -4,7 +4,7 @@ import { getBuiltInType, type Assistant, type AssistantList } from '../assistant
 import { getDefaultPhrases } from '../default-phrases.ts';
 import type { Findings } from '../finding.ts';
 
-/** The context in which the lists of an agent are written. */
+/** What the lists of an agent are written with. */
 interface ListWriting {
   readonly names: PlatformNames;
   readonly newId: () => string;

@@ -19,7 +19,7 @@ test('references in inputs, rows, rows of rows, entries and composites are clear
 
 test('an id or a place of a row that equals an id of an item is not a reference', () => {
   const values: JsonObject = {
-    Rows: [aRow('gone', {}, 'away')],
+    Rows: [{ RowId: 'gone', Order: 'away', Values: {} }],
     Tree: [{ NodeId: 'gone', Order: 'a0', Values: { Name: 'x' } }],
     Entries: [{ EntryId: 'gone', Order: 'away' }],
   };

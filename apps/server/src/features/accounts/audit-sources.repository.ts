@@ -100,7 +100,7 @@ function listOfPerson(person: string): readonly Sql[] {
   ];
 }
 
-/** Matches names that begin with a text: a range in the order of bytes that the last character ends. */
+/** The last character in the order of bytes ends a range of names with one beginning. */
 function hasNameFrom(start: string): Sql {
   return sql`(lower(audit.object_name) ~>=~ ${start} and lower(audit.object_name) ~<~ ${`${start}\u{10ffff}`})`;
 }

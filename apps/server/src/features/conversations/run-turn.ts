@@ -85,7 +85,7 @@ export function runTurn<Result>(
   });
 }
 
-/** The context in which every effect of an attempt runs. */
+/** What every effect of an attempt is run with. */
 interface EffectContext {
   readonly services: Services;
   readonly host: TurnHost;

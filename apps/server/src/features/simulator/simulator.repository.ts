@@ -3,7 +3,7 @@ import type { AccountId, ProjectId, ReleaseId, TeamId, Stage, JsonText } from '@
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-export interface SimulatorConversationRow {
+export interface SimulatorSessionRow {
   readonly id: string;
   readonly stage: string;
   readonly releaseId: ReleaseId | null;
@@ -14,10 +14,10 @@ export interface SimulatorConversationRow {
 }
 
 /** Finds a conversation of an account in a project and locks it for the turn. */
-export function findSimulatorConversation(
+export function findSimulatorSession(
   trx: Db,
   key: { id: string; teamId: TeamId; accountId: AccountId; projectId: ProjectId },
-): Promise<SimulatorConversationRow | undefined> {
+): Promise<SimulatorSessionRow | undefined> {
   return trx
     .selectFrom('simulatorSession')
     .select(['id', 'stage', 'releaseId', 'state', 'turns', 'bytes'])
@@ -29,7 +29,7 @@ export function findSimulatorConversation(
     .executeTakeFirst();
 }
 
-export async function insertSimulatorConversation(
+export async function insertSimulatorSession(
   trx: Db,
   row: {
     id: string;
@@ -50,10 +50,10 @@ export async function insertSimulatorConversation(
 }
 
 /** How many conversations of an account are kept; a new one replaces the one that was idle longest. */
-export const simulatorConversationsMax = 20;
+export const simulatorSessionsMax = 20;
 
 /** Deletes the conversations of an account beyond the newest ones, with their turns. */
-export async function deleteOldSimulatorConversations(trx: Db, teamId: TeamId, accountId: AccountId): Promise<void> {
+export async function deleteOldSimulatorSessions(trx: Db, teamId: TeamId, accountId: AccountId): Promise<void> {
   const kept = trx
     .selectFrom('simulatorSession')
     .select('id')
@@ -61,7 +61,7 @@ export async function deleteOldSimulatorConversations(trx: Db, teamId: TeamId, a
     .where('accountId', '=', accountId)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
-    .limit(simulatorConversationsMax);
+    .limit(simulatorSessionsMax);
   await trx
     .deleteFrom('simulatorSession')
     .where('teamId', '=', teamId)
@@ -70,7 +70,7 @@ export async function deleteOldSimulatorConversations(trx: Db, teamId: TeamId, a
     .execute();
 }
 
-export async function updateSimulatorConversation(
+export async function updateSimulatorSession(
   trx: Db,
   {
     id,

@@ -15,7 +15,7 @@ export interface MemberRow {
   readonly photoId: string | null;
 }
 
-/** Lists the members of a team, sorted by email address. */
+/** Finds the members of a team, by address. */
 export async function findMembers(db: Db, teamId: TeamId): Promise<MemberRow[]> {
   const rows = await db
     .selectFrom('teamMember')

@@ -12,9 +12,9 @@ export const heavyCalls = { running: 3, runningPerKey: 1, waiting: 30, waitingPe
 
 /** The place of a running call. */
 export interface CallPlace {
-  /** Reports that the work is done and its answer begins. */
+  /** The work is done, and its answer begins. */
   endWork(): void;
-  /** Reports that the answer was read or its client went away. */
+  /** The answer was read, or its client went away. */
   endAnswer(): void;
 }
 

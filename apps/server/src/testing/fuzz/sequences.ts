@@ -26,7 +26,7 @@ import type { FuzzClient } from './fuzz-client.ts';
 import type { FuzzPerson } from './fuzz-people.ts';
 import { choose, type FuzzStep } from './fuzz-plan.ts';
 
-/** The context of a sequence. */
+/** What a sequence works with. */
 interface Stage {
   readonly test: TestApp;
   readonly client: FuzzClient;

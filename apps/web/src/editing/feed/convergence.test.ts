@@ -1,4 +1,3 @@
-import { aRow } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aWorld, memoryStorage } from '../../testing/editing/open-session.ts';
@@ -150,7 +149,7 @@ test('no acknowledged edit is lost or applied twice', async () => {
           if (what === 'add' && tab) {
             made += 1;
             const RowId = `30000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
-            const updatedValue = aRow(RowId, { Kind: 'Intent' }, 'a5');
+            const updatedValue = { RowId, Order: 'a5', Values: { Kind: 'Intent' } };
             tab.session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue });
           } else {
             const step = { who, what, item: 0, wish: { which: 3, place: 0, text: '' } };

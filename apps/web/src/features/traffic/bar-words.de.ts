@@ -28,7 +28,7 @@ export const words: TrafficBarWords = {
   from: 'Von',
   to: 'Bis',
   stage: 'Stufe',
-  release: 'Release',
+  version: 'Version',
   all: 'Alle',
   unknown: 'Unbekannt',
   legend: 'Anteil an allen Gesprächen',

@@ -28,7 +28,7 @@ const english = {
   from: 'From',
   to: 'To',
   stage: 'Stage',
-  release: 'Release',
+  version: 'Version',
   all: 'All',
   unknown: 'Unknown',
   legend: 'Share of all conversations',

@@ -5,7 +5,6 @@ export {
   canMoveToWorkflow,
   canRemove,
   findItemSchema,
-  hasMergedText,
   listAddableNodeTypes,
   type NodeTypeGroup,
   type ItemSchemas,

@@ -1,6 +1,5 @@
 import { appendToPath, moveRow, getOrderAt, readAt, getRowId, type InputEdit } from '@confab/inputs';
 import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
-import { aRow, aTreeNode } from '@confab/test-kit';
 
 /** A random action as numbers; the values that the author sees give them their meaning. */
 interface Wish {
@@ -19,7 +18,7 @@ export const editMakers: Readonly<Record<string, Maker>> = {
   locked: (_values, { text }) => [{ path: 'Id', action: 'ValueChanged', updatedValue: text }],
   addRow: (values, { which, place, text }) => {
     const Order = getOrderAt(listAt(values, 'Connectors'), place);
-    const row = aRow(rowId(which), { Kind: 'Intent', DisplayName: text }, Order);
+    const row = { RowId: rowId(which), Order, Values: { Kind: 'Intent', DisplayName: text } };
     return [{ path: 'Connectors', action: 'AddRow', updatedValue: row }];
   },
   changeRow: (values, { place, text }) => [
@@ -48,7 +47,7 @@ export const editMakers: Readonly<Record<string, Maker>> = {
   addTreeNode: (values, { which, place, text }) => {
     const ParentId = which % 3 === 0 ? '' : idAt(values, 'Menu', place);
     const Order = getOrderAt(listAt(values, 'Menu'), place);
-    const node = aTreeNode(rowId(which), ParentId, { Label: text }, Order);
+    const node = { NodeId: rowId(which), ParentId, Order, Values: { Label: text } };
     return [{ path: 'Menu', action: 'AddRow', updatedValue: node }];
   },
   moveTreeNode: (values, { which, place }) => {

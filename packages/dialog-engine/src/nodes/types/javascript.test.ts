@@ -1,5 +1,4 @@
 import type { JsonObject, JsonValue } from '@confab/model';
-import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compile/compile.ts';
 import { start, step } from '../../run/step.ts';
@@ -8,6 +7,7 @@ import {
   end,
   free,
   leadTo,
+  node,
   problemsOf,
   project,
   rows,
@@ -21,7 +21,7 @@ import {
 import type { Effects, ScriptResult, ScriptCall } from '../../types.ts';
 
 const script = (more: JsonObject = {}) =>
-  aSourceNode('JavaScript', 'js', {
+  node('JavaScript', 'js', {
     Code: 'code',
     Function: 'add',
     Connectors: leadTo('after'),

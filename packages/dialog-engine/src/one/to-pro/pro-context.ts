@@ -20,7 +20,7 @@ export interface ProFallback {
   readonly limit: { readonly count: number; readonly target: OnePage } | undefined;
 }
 
-/** The context in which the pages of a One project are converted. */
+/** What the pages of a One project are converted with. */
 export interface ProContext {
   readonly plan: ProPlan;
   readonly tree: PageTree;

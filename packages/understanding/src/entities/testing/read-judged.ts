@@ -1,6 +1,6 @@
 import { entityKinds, type EntityKind } from '@confab/model';
 
-/** An utterance, and the values that should be read from it. */
+/** What someone says, and the values that have to be read from it. */
 export interface JudgedUtterance {
   readonly language: string;
   readonly kind: EntityKind;
@@ -10,7 +10,7 @@ export interface JudgedUtterance {
   readonly values: readonly string[];
 }
 
-/** Reads a list of judged utterances, one a line. */
+/** Reads the lines of a list of judged utterances. */
 export function readJudged(list: string): JudgedUtterance[] {
   return list.trim().split('\n').map(readLine);
 }

@@ -1,6 +1,6 @@
 import type { RecurrenceWords } from '../../entities/recurrences/recurrence-words.ts';
 
-/** French words for recurrences. */
+/** French words for what happens again and again. */
 export const frenchRecurrences: RecurrenceWords = {
   cycles: `
 TM 30: toutes les demi - heures | chaque demi - heure

@@ -1,6 +1,6 @@
 import type { RecurrenceWords } from '../../entities/recurrences/recurrence-words.ts';
 
-/** Spanish words for recurrences. */
+/** Spanish words for what happens again and again. */
 export const spanishRecurrences: RecurrenceWords = {
   cycles: `
 TM 30: cada media hora

@@ -49,14 +49,14 @@ export async function startConversation(
 /** Runs one turn of an existing conversation. */
 export async function stepConversation(
   program: Program,
-  conversation: ConversationState,
+  session: ConversationState,
   input: ChannelInput,
   effects: Effects,
 ): Promise<TurnResult> {
-  if (input.type === 'left') return endConversation(conversation);
-  if (!endsIfUnmatched(input)) return step(program, conversation, toTurnInput(input), effects);
-  const { turn, isMissed } = await stepUnlessMissed(program, conversation, input, effects);
-  return isMissed ? endConversation(conversation) : turn;
+  if (input.type === 'left') return endConversation(session);
+  if (!endsIfUnmatched(input)) return step(program, session, toTurnInput(input), effects);
+  const { turn, isMissed } = await stepUnlessMissed(program, session, input, effects);
+  return isMissed ? endConversation(session) : turn;
 }
 
 function endsIfUnmatched(input: ChannelInput) {
@@ -70,7 +70,7 @@ function endsIfUnmatched(input: ChannelInput) {
  */
 async function stepUnlessMissed(
   program: Program,
-  conversation: ConversationState,
+  session: ConversationState,
   input: Exclude<ChannelInput, { type: 'left' }>,
   effects: Effects,
 ): Promise<{ readonly turn: TurnResult; readonly isMissed: boolean }> {
@@ -79,9 +79,9 @@ async function stepUnlessMissed(
     isSending = true;
     return { type: 'withheld' } as const;
   };
-  const trial = await step(program, conversation, toTurnInput(input), { ...effects, http: withhold, mail: withhold });
+  const trial = await step(program, session, toTurnInput(input), { ...effects, http: withhold, mail: withhold });
   const isMissed = matchedNothing(trial);
-  const turn = isMissed || !isSending ? trial : await step(program, conversation, toTurnInput(input), effects);
+  const turn = isMissed || !isSending ? trial : await step(program, session, toTurnInput(input), effects);
   return { turn, isMissed };
 }
 
@@ -95,11 +95,11 @@ function matchedNothing({ trace }: TurnResult): boolean {
   return trace.findLast((entry) => entry.type === 'understood')?.isMissed ?? false;
 }
 
-function endConversation(conversation: ConversationState): TurnResult {
+function endConversation(session: ConversationState): TurnResult {
   return {
-    conversation: { ...conversation, ended: true },
+    conversation: { ...session, ended: true },
     outputs: [{ type: 'ended' }],
-    trace: [{ type: 'ended', nodeId: conversation.nodeId || null, reason: 'the person left' }],
+    trace: [{ type: 'ended', nodeId: session.nodeId || null, reason: 'the person left' }],
     ended: true,
     steps: 0,
   };

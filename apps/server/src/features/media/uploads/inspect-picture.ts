@@ -14,7 +14,7 @@ interface Picture {
   readonly received: ReceivedContent;
 }
 
-/** The properties that were read from a picture. */
+/** What is known about a picture. */
 interface InspectedPicture {
   readonly width: number;
   readonly height: number;

@@ -30,7 +30,6 @@ import {
 } from '../../../core/media/release-assets.repository.ts';
 import { getAuthorValuesVersion } from '../../../core/releases/author-values-version.ts';
 import { getStageAuthorValues, getStageVersions } from '../../../core/releases/get-stage-versions.ts';
-import { startTrainingRelease } from '../../../core/releases/programs.ts';
 import { findReleaseContent, listStages, setPublishStatus } from '../../../core/releases/releases.repository.ts';
 import {
   findLastDecision,
@@ -84,19 +83,17 @@ export async function requestReview(
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     // Outside the transaction, which may not take as long.
     const prepared = await prepareReview(services, place);
-    const reviewed = await changeProject(services, caller, place, async ({ trx }) => {
+    const isRequested = await changeProject(services, caller, place, async ({ trx }) => {
       await assertNotUnderReview(trx, place);
       const releaseId = await freezeReview(trx, caller, place, prepared);
-      if (!releaseId) return undefined;
+      if (!releaseId) return false;
       const id = services.newId();
       await insertReview(trx, { id, teamId, projectId, releaseId, requestedBy: caller.accountId });
       await setPublishStatus(trx, teamId, projectId, 'UnderReview');
       await notifyReviewers(services, trx, caller, { id, teamId, projectId });
-      return releaseId;
+      return true;
     });
-    if (!reviewed) continue;
-    startTrainingRelease(services, reviewed);
-    return publishStatusChange(services, place);
+    if (isRequested) return publishStatusChange(services, place);
   }
   throw conflict(releaseMessages.changedDuringRequest);
 }

@@ -27,7 +27,7 @@ interface ChartNode {
   readonly name: string;
 }
 
-/** The content of a picture, independent of how it is drawn. */
+/** What a picture shows, however it is drawn. */
 export type ChartModel =
   | { readonly kind: 'lines'; readonly categories: readonly string[]; readonly series: readonly ChartSeries[] }
   | { readonly kind: 'bars'; readonly categories: readonly string[]; readonly series: readonly ChartSeries[] }

@@ -8,7 +8,7 @@ export interface ChartLook {
   readonly line: string;
   /** Of tooltips. */
   readonly ground: string;
-  /** The background colour of the picture. */
+  /** What is behind the picture. */
   readonly page: string;
   readonly font: string;
   /** Of series, the first one first. */

@@ -1,4 +1,3 @@
-import { aRow } from '@confab/test-kit';
 import { renderUi } from '@confab/test-kit/web';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -54,7 +53,7 @@ const addIntent = (rowId: string, keywords: string) =>
   ({
     path: 'Intents',
     action: 'AddRow',
-    updatedValue: aRow(rowId, { Name: keywords }, `a${rowId}`),
+    updatedValue: { RowId: rowId, Order: `a${rowId}`, Values: { Name: keywords } },
   }) as const;
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { editingCalls, type Call } from '@confab/contracts';
-import { asProjectId, type Item, type TeamId } from '@confab/model';
-import { aSignIn } from '@confab/test-kit';
+import { asProjectId, type Item, type SignIn, type TeamId } from '@confab/model';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import type { ApiClient } from '../../../api/api-client.ts';
@@ -90,14 +89,14 @@ async function openProject(more: readonly Item[] = []) {
     tokens: {},
     extensions: {},
   };
-  const signIn = aSignIn({ tvAccountId: ids.account, firstName: '' });
+  const signIn = { tvAccountId: ids.account, email: 'ada@example.test', firstName: '', lastName: '' };
   const { live } = fakeLive();
   const toPage = (readOnlyReason: WorkspaceProps['readOnlyReason']) => (
     <Live value={live}>
       <OpenProject
         projectId={asProjectId(ids.project)}
         teamId={ids.team as TeamId}
-        signIn={signIn}
+        signIn={signIn as unknown as SignIn}
         list={list as never}
         frontendApp="pro"
         Workspace={Workspace}

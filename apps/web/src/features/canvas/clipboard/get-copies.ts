@@ -14,7 +14,7 @@ interface CopySource {
   readonly annotations: readonly AnnotationNode[];
 }
 
-/** The content of a copied selection. */
+/** What a copy of the selection has. */
 interface Copies {
   readonly items: readonly ItemView[];
   readonly annotations: readonly Annotation[];

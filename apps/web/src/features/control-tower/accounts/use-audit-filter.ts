@@ -12,7 +12,7 @@ interface AuditSearch {
   readonly to: string;
 }
 
-/** The filter of the audit log, as it is typed and as it is requested. */
+/** What the audit log is narrowed to, as it is typed and as it is asked for. */
 export interface AuditFilter {
   readonly typed: AuditSearch;
   readonly asked: Omit<QueryOf<typeof accountCalls.audit>, 'page' | 'pageSize'>;

@@ -7,7 +7,7 @@ import type { AskedReports } from '../use-reports.ts';
 /** The state of the reports that are shown, or all. */
 export type ShownState = ReportState | 'All';
 
-/** The filter of a list of reports, as it is typed and as it is requested. */
+/** What a list of reports is narrowed to, as it is typed and as it is asked for. */
 export interface ReportFilter {
   readonly state: ShownState;
   readonly typed: string;

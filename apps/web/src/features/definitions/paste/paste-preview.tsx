@@ -10,7 +10,7 @@ interface PastePreviewProps {
   readonly withClashes: boolean;
 }
 
-/** The outcome that each pasted sample will have. */
+/** What will become of each pasted sample. */
 export function PastePreview({ plan, withClashes }: PastePreviewProps) {
   const say = useWords(words);
   const count = (status: PlannedSample['status']) => plan.filter((one) => one.status === status).length;

@@ -1,9 +1,8 @@
 import type { Item, JsonObject, Property } from '@confab/model';
-import { anItem, aRow } from '@confab/test-kit';
 import { expect, it } from 'vitest';
 import { toId } from '../../../editing/sender/to-id.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
-import { ids, nodeSchema } from '../../../testing/editing/world.ts';
+import { ids, nodeSchema, worldItems } from '../../../testing/editing/world.ts';
 import { buildReferenceIndex } from './reference-index.ts';
 import { renameEverywhere } from './rename-everywhere.ts';
 
@@ -23,14 +22,11 @@ const moduleId = '00000000-0000-4000-8000-000000000031';
 const [inModule, start] = ['00000000-0000-4000-8000-000000000032', '00000000-0000-4000-8000-000000000033'];
 
 function createItem(id: string, type: string, workflowId: string | null, propertyValues: JsonObject): Item {
-  return anItem({
-    id: toId.item(id),
-    kind: workflowId === null ? 'workflow' : 'node',
-    type,
-    projectId: ids.project,
-    workflowId: workflowId === null ? null : toId.workflow(workflowId),
-    propertyValues,
-  });
+  const [, workflow, node] = worldItems();
+  const like = workflowId === null ? workflow : node;
+  if (!like) throw new Error('The world has no items.');
+  const place = { id: toId.item(id), workflowId: workflowId === null ? null : toId.workflow(workflowId) };
+  return { ...like, ...place, type, propertyValues };
 }
 
 it('a parameter of a module is not taken for the variable of the same name, so that renaming leaves the module alone', async () => {
@@ -39,7 +35,7 @@ it('a parameter of a module is not taken for the variable of the same name, so t
     createItem(moduleId, 'Module', null, { DisplayName: 'Module' }),
     createItem(start, 'StartModule', moduleId, {
       DisplayName: 'Start',
-      Parameters: [aRow('p1', { Name: 'Guest' })],
+      Parameters: [{ RowId: 'p1', Order: 'a0', Values: { Name: 'Guest' } }],
     }),
     createItem(inModule, 'Ask', moduleId, saving),
   ]);

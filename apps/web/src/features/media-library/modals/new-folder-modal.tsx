@@ -2,10 +2,10 @@ import { assetNameMax } from '@confab/model/media';
 import { ModalFrame } from '@confab/ui';
 import { TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useModalAction } from '../../../modals/use-modal-action.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { words } from '../words.ts';
+import { toMessage, type Message } from '../../../words/message.ts';
 
 interface NewFolderModalProps {
   /** When it rejects, the modal stays open and shows the error. */
@@ -18,16 +18,26 @@ export function NewFolderModal({ onCreate, onClose }: NewFolderModalProps) {
   const say = useWords(words);
   const translate = useMessage();
   const [name, setName] = useState('');
-  const { isRunning, failure, run } = useModalAction(onClose);
-  const canCreate = name.trim() !== '' && !isRunning;
+  const [failure, setFailure] = useState<Message>();
+  const [isWorking, setWorking] = useState(false);
+  const canCreate = name.trim() !== '' && !isWorking;
 
-  function create() {
-    if (canCreate) void run(() => onCreate(name.trim()));
+  async function create() {
+    if (!canCreate) return;
+    setWorking(true);
+    setFailure(undefined);
+    try {
+      await onCreate(name.trim());
+      onClose();
+    } catch (error) {
+      setFailure(toMessage(error));
+      setWorking(false);
+    }
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    create();
+    void create();
   }
 
   return (
@@ -37,9 +47,9 @@ export function NewFolderModal({ onCreate, onClose }: NewFolderModalProps) {
         { label: say.cancel, kind: 'secondary', onPress: onClose },
         {
           label: say.create,
-          kind: canCreate || isRunning ? 'primary' : 'disabled',
-          isLoading: isRunning,
-          onPress: create,
+          kind: canCreate || isWorking ? 'primary' : 'disabled',
+          isLoading: isWorking,
+          onPress: () => void create(),
         },
       ]}
       onClose={onClose}

@@ -10,7 +10,7 @@ const saveDelay = 700;
 /** Milliseconds until a save that did not reach the server is tried again. */
 const retryDelay = 10_000;
 
-/** The state of the saves that the author sees. */
+/** What the author sees of the saves. */
 export interface SaveState {
   readonly progress: 'idle' | 'saving' | 'saved';
   /** Why the last save failed. */

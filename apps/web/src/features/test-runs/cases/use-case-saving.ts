@@ -45,7 +45,7 @@ export function useCaseSaving(place: TestPlace, options: CaseSavingOptions) {
 
   function chooseSuite(chosen: WorkflowId | undefined) {
     setSuiteId(chosen);
-    // Saving to another suite creates a new case, so it needs a new id.
+    // A case of another suite is another one.
     setNewNodeId(newId());
   }
   function startAgain() {

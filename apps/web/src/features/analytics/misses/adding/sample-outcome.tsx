@@ -15,7 +15,7 @@ interface SampleOutcomeProps {
   readonly onClose: () => void;
 }
 
-/** The outcome of adding samples. Samples that are not stored yet are followed until they are stored or refused. */
+/** What became of added samples. Samples that are not stored yet are followed until they are, or are refused. */
 export function SampleOutcome({ isUndone, hasWaited, refusedBefore, onUndo, onClose }: SampleOutcomeProps) {
   const say = useWords(words);
   const translate = useMessage();

@@ -1,5 +1,4 @@
 import type { JsonObject } from '@confab/model';
-import { aRow } from '@confab/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -12,8 +11,8 @@ import { SamplePanel } from './sample-panel.tsx';
 const hours = ['when do you open', 'what are your hours', 'are you open today', 'when do you close', 'opening times'];
 const tea = ['a cup of tea please', 'i would like tea', 'some green tea', 'tea with milk', 'can i have tea'];
 const rows: readonly JsonObject[] = [
-  aRow('tea', { Name: 'Tea', Samples: tea.join('\n') }),
-  aRow('hours', { Name: 'Hours', Samples: hours.join('\n') }, 1),
+  { RowId: 'tea', Order: 'a0', Values: { Name: 'Tea', Samples: tea.join('\n') } },
+  { RowId: 'hours', Order: 'a1', Values: { Name: 'Hours', Samples: hours.join('\n') } },
 ];
 const schema = { ...nodeSchema, properties: [...projectProperties] };
 

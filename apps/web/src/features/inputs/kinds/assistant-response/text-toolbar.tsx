@@ -15,7 +15,7 @@ interface TextToolbarProps {
   /** The id and label of the text area. */
   readonly fieldId: string;
   readonly label: string;
-  /** The language of the marks that format the text. */
+  /** What the text is formatted with. */
   readonly marks: 'markdown' | 'speech';
   readonly text: string;
   readonly onChange: (text: string) => void;
