@@ -9,7 +9,7 @@ const serverTests = listServerTests();
 const sessionTests = 'e2e/sessions/**/*.test.ts';
 
 /**
- * Tests by what they run against: `rules` values, `web` a document, `routes` the server over HTTP, also by the web client's
+ * Tests by what they run against: `rules` values, `web` a document, `routes` the server over HTTP, including the web client's
  * own code (on the embedded database, or on PostgreSQL when TEST_DATABASE_URL names one), `postgres` those of the routes that
  * can differ on PostgreSQL, `server` parts of the server alone.
  *

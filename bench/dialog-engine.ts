@@ -7,7 +7,7 @@ import {
   type ConversationState,
   type SourceNode,
 } from '@confab/dialog-engine';
-import { visitor } from '@confab/test-kit';
+import { aSourceNode, visitor } from '@confab/test-kit';
 import {
   buildGoodbye,
   measureDialog,
@@ -43,27 +43,15 @@ function askNode(index: number): SourceNode {
           entry('after-no', 'a0', buildPrompt(index, 'no'), 'Last == "no"'),
           entry('usual', 'a1', buildPrompt(index, '{tv.Last}'), 'Last != "no"'),
         ];
-  return {
-    id: `ask-${index}`,
-    type: 'Ask',
-    workflowId: 'w',
-    displayName: `Ask ${index}`,
-    values: {
-      SaveAnswerTo: 'Last',
-      Response: { Entries: entries },
-      Connectors: [connector('NoMatch', index + 1 === questions ? 'bye' : `ask-${index + 1}`)],
-    },
+  const values = {
+    SaveAnswerTo: 'Last',
+    Response: { Entries: entries },
+    Connectors: [connector('NoMatch', index + 1 === questions ? 'bye' : `ask-${index + 1}`)],
   };
+  return aSourceNode('Ask', `ask-${index}`, values, 'w');
 }
 
 function ours(): DialogEngine {
-  const node = (id: string, type: string, values: SourceNode['values']): SourceNode => ({
-    id,
-    type,
-    workflowId: 'w',
-    displayName: id,
-    values,
-  });
   const source: ProjectSource = {
     project: {
       id: 'p',
@@ -73,9 +61,9 @@ function ours(): DialogEngine {
     },
     workflows: [{ id: 'w', type: 'Standard', displayName: 'Main', values: { IsStart: true } }],
     nodes: [
-      node('start', 'Start', { Connectors: [connector('Next', 'ask-0')] }),
+      aSourceNode('Start', 'start', { Connectors: [connector('Next', 'ask-0')] }, 'w'),
       ...Array.from({ length: questions }, (_, index) => askNode(index)),
-      node('bye', 'EndSession', { Response: { Entries: [entry('bye', 'a0', buildGoodbye('{tv.Last}'))] } }),
+      aSourceNode('EndSession', 'bye', { Response: { Entries: [entry('bye', 'a0', buildGoodbye('{tv.Last}'))] } }, 'w'),
     ],
   };
   const program = compile(source);

@@ -37,7 +37,7 @@ export const fileGroups = [
     name: 'chat-conversation',
     test: /\/web\/src\/chat\/(?:composer\/composer|conversation\/conversation|ended-notice|messages\/message-log)\.tsx?$/,
   },
-  // The first page, also without a session.
+  // The first page, even without a session.
   {
     name: 'start',
     tags: ['$initial' as const],
@@ -90,7 +90,8 @@ export const fileGroups = [
       '/model/src/media/',
       '/understanding/src/normalise',
       '/contracts/src/media/(?!images)',
-      '/web/src/(?:keys|media|platform|words)/',
+      // Pages for signed-out people load the translator of messages without the rest.
+      '/web/src/(?:(?:keys|media|platform)/|words/(?!create-translator))',
       '/features/canvas/cards/card-size',
       '/features/inputs/(?:kinds/(?:choice/choice-select|format-)|use-|words|value-view/words|slot-types/words)',
       '/features/(?:translations|uploads)/',

@@ -21,7 +21,7 @@ if (chosen.length === 0) exitWithError(`unknown benchmark ${names.join(', ')}. T
 
 const programs = await findSystemPrograms();
 const servers = await startThrowawayServers(programs);
-// Ends the started servers and benchmarks, also when this command is interrupted.
+// Ends the started servers and benchmarks, even when this command is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const table = [];
 for (const name of chosen) {

@@ -78,7 +78,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const programs = await findSystemPrograms();
 const servers = await startThrowawayServers(programs);
-// Ends the started servers, also when this command is interrupted.
+// Ends the started servers, even when this command is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const startedAt = Date.now();
 const summary = { ...readCommit(), seed, stages: {}, passed: 0, failed: 0, flaky: [], failures: [], seconds: 0 };
@@ -135,7 +135,7 @@ function secondsSince(time) {
   return Math.round((Date.now() - time) / 1_000);
 }
 
-/** What is tested: the commit, and whether the tree has anything else. */
+/** Reads the tested state: the commit, and whether the tree has other changes. */
 function readCommit() {
   try {
     const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
@@ -145,7 +145,7 @@ function readCommit() {
   }
 }
 
-/** What measures times prints tables and fails nobody. */
+/** Runs the tools that measure times and print tables. They make no run fail. */
 async function printFigures() {
   await run(process.execPath, ['dev/tools/fuzz.mjs', '--requests', '20000']);
   await run(process.execPath, ['dev/tools/bench.mjs', 'growth']);

@@ -67,7 +67,7 @@ export class LibraryPage {
       await this.page.dispatchEvent('[role="grid"]', type, { dataTransfer: transfer });
   }
 
-  /** What became of uploads. */
+  /** The outcome of uploads. */
   get uploads(): Locator {
     return this.page.getByRole('region', { name: 'Uploads' });
   }

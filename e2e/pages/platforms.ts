@@ -72,7 +72,7 @@ export class Platforms {
     return this.section.getByRole('region', { name: 'Sent packages' });
   }
 
-  /** What became of a package, in words. */
+  /** The outcome of sending a package, in words. */
   packageState(text: string): Locator {
     return this.packages.getByText(text);
   }

@@ -7,7 +7,7 @@ import { startServer, type ServerProcess } from '../fixtures/server-process.ts';
 const rounds = 6;
 const writers = 4;
 
-/** The last value that was written: the values of a node grow, also after a start of the server. */
+/** The last value that was written: the values of a node grow, even after a start of the server. */
 let lastNumber = 0;
 
 interface Acknowledged {

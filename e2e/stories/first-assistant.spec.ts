@@ -47,7 +47,7 @@ test('a new person signs up, builds an assistant, publishes it and chats with it
   await projects.create('Café taking orders', 'My café');
   const editor = new Editor(page);
   await expect(editor.treeItem('Greet')).toBeVisible();
-  await expect(editor.card('What is wanted?')).toBeVisible();
+  await expect(editor.card('How can we help?')).toBeVisible();
 
   // The simulator explains the answer.
   await editor.simulator.start();
@@ -57,8 +57,8 @@ test('a new person signs up, builds an assistant, publishes it and chats with it
   await editor.simulator.openDetails();
   await expect(editor.simulator.heard('opening hours')).toBeVisible();
   // The canvas shows a part that can be read; selecting a node brings its card there.
-  await editor.select('Explain what works');
-  await expect(editor.card('Explain what works')).toHaveCount(1);
+  await editor.select('Explain the options');
+  await expect(editor.card('Explain the options')).toHaveCount(1);
 
   await editor.publishWindow.publish('Live');
   await expect(editor.publishWindow.publishedMessage).toBeVisible();

@@ -20,7 +20,7 @@ test('an author builds in German: templates, node types and properties are Germa
 
   await page.goto(`${server.site('pro')}/projects/${projectId}`);
   const editor = new Editor(page);
-  await editor.select('What is wanted?');
+  await editor.select('How can we help?');
   await editor.openTab('Verbindungen');
   await expect(german.properties).toContainText('Nicht verstanden');
   await german.openNodeTypes();

@@ -74,7 +74,7 @@ test('a picture is cropped in the editor, previewed with its chips, and shown on
   expect(await listViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
-  // The warning about the missing alternative text leads to its field, also from a collapsed entry.
+  // The warning about the missing alternative text leads to its field, even from a collapsed entry.
   await response.collapseEntry(1);
   await editor.openProblems();
   const warning = editor.problem('The image has no alternative text.');

@@ -17,20 +17,20 @@ test('an author simulates a project in branches and saves the conversation as a 
   const { properties, simulator } = editor;
 
   // The simulation starts at a node chosen in the tree.
-  await editor.chooseFor('What is wanted?', 'Start here');
+  await editor.chooseFor('How can we help?', 'Start here');
   await expect(simulator.message('What can I do for you?')).toBeVisible();
   await simulator.send('I would like to order');
-  await expect(simulator.message('What may it be?').first()).toBeVisible();
+  await expect(simulator.message('What can I get you?').first()).toBeVisible();
   await simulator.send('a large latte');
   await expect(simulator.message('Anything else?')).toBeVisible();
   await simulator.openDetails();
   await expect(simulator.message('Entered Which item, at what price')).toBeVisible();
-  await expect(editor.canvas.turnMark(editor.card('What may it be?'))).toBeVisible();
+  await expect(editor.canvas.turnMark(editor.card('What can I get you?'))).toBeVisible();
   await simulator.followStep('Left Start by “Coffee” for Order an item');
   // It leads to the node that was left, in the workflow that listens everywhere.
   await expect(properties.heading('Start')).toBeVisible();
-  await simulator.followStep('Entered What may it be?');
-  await expect(properties.heading('What may it be?')).toBeVisible();
+  await simulator.followStep('Entered What can I get you?');
+  await expect(properties.heading('What can I get you?')).toBeVisible();
 
   // A variable set by hand applies to the next turn.
   await simulator.setVariable('ItemCount', '41');
@@ -76,7 +76,7 @@ test('an author simulates a project in branches and saves the conversation as a 
   await page.keyboard.press('ControlOrMeta+Shift+Enter');
   await expect(simulator.message('I would like to order')).toBeHidden();
   await simulator.send('I would like to order');
-  await expect(simulator.message('What may it be?').first()).toBeVisible();
+  await expect(simulator.message('What can I get you?').first()).toBeVisible();
 
   // The conversation can be saved as a test case.
   await simulator.saveAsTestCase();

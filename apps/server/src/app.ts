@@ -105,7 +105,7 @@ export async function buildApp(
   return app;
 }
 
-/** Contracts check and encode. Without this the framework loads compilers of JSON schemas at each start, which no route uses. */
+/** Keeps the framework from loading compilers of JSON schemas at each start. Contracts check and encode without them. */
 function refuseSchemas(): never {
   throw new Error('A route has a JSON schema. Describe it by a contract.');
 }

@@ -62,7 +62,7 @@ export interface Config {
   /** Bytes that a team may store: projects, versions, histories and what was recently deleted. 0 for no limit. */
   readonly teamBytes: number;
   /** Bytes that the conversations of a team may take. 0 for no limit. */
-  readonly sessionBytes: number;
+  readonly conversationBytes: number;
   /** After how many days the history of a project is thinned; 0 keeps all of it. */
   readonly historyDays: number;
   /** After how many days the events of conversations and their sums are deleted. */
@@ -195,7 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smsMailDomain: values.SMS_MAIL_DOMAIN ?? (values.ENVIRONMENT === 'local' ? 'sms.confab.example' : undefined),
     passwordPepper: values.PASSWORD_PEPPER,
     teamBytes: values.TEAM_MEGABYTES * mebibyte,
-    sessionBytes: values.SESSION_MEGABYTES * mebibyte,
+    conversationBytes: values.SESSION_MEGABYTES * mebibyte,
     historyDays: values.HISTORY_DAYS,
     analyticsDays: values.ANALYTICS_DAYS,
     links: {

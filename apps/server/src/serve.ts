@@ -42,7 +42,7 @@ export async function serve(config: Config, { database, opened }: OpeningDatabas
     setTimeout(() => process.exit(code || 1), mostMs).unref();
     await hub.closeSockets();
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
-    // What jobs are doing needs the workers: without them, tests would fail and attempts would count.
+    // Running jobs need the workers: without them, tests would fail and attempts would count.
     await jobs.stop();
     await closeWorkers();
     // By now, the last requests and jobs have published their events.

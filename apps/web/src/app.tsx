@@ -17,6 +17,7 @@ import { TranslatedUi } from './shell/design-system/translated-ui.tsx';
 import { Unreachable } from './loading/unreachable.tsx';
 import { loadOtherSites, useStartUp } from './shell/start/use-start-up.ts';
 import { lazyView } from './loading/lazy-view.tsx';
+import { IsStartPage } from './words/messages.ts';
 
 let wasSignedIn = false;
 
@@ -69,24 +70,26 @@ function Pages({ flavour }: { readonly flavour: Flavour }) {
   if (state === 'failed') return <Unreachable isPage onRetry={retry} />;
   if (state === 'starting' || status === 'checking') return <Splash />;
   return (
-    <Switch>
-      <Route path="/welcome">
-        <WelcomePage />
-      </Route>
-      <Route path="/passwordReset">
-        <PasswordResetPage />
-      </Route>
-      <Route path="/revertEmail">
-        <RevertEmailPage />
-      </Route>
-      {flavour === 'my' && (
-        <Route path="/openSite">
-          <OpenSitePage />
+    <IsStartPage value={status !== 'signedIn'}>
+      <Switch>
+        <Route path="/welcome">
+          <WelcomePage />
         </Route>
-      )}
-      <Route path="/login">{status === 'signedIn' ? <AfterSignIn /> : <SignIn flavour={flavour} />}</Route>
-      <Route path="/*?">{status === 'signedIn' ? <SignedIn flavour={flavour} /> : <ToSignIn />}</Route>
-    </Switch>
+        <Route path="/passwordReset">
+          <PasswordResetPage />
+        </Route>
+        <Route path="/revertEmail">
+          <RevertEmailPage />
+        </Route>
+        {flavour === 'my' && (
+          <Route path="/openSite">
+            <OpenSitePage />
+          </Route>
+        )}
+        <Route path="/login">{status === 'signedIn' ? <AfterSignIn /> : <SignIn flavour={flavour} />}</Route>
+        <Route path="/*?">{status === 'signedIn' ? <SignedIn flavour={flavour} /> : <ToSignIn />}</Route>
+      </Switch>
+    </IsStartPage>
   );
 }
 

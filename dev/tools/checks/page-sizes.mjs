@@ -19,6 +19,15 @@ const openProject = [
 
 const budgets = [
   { page: 'sign-in page', entries: ['index.html'], kilobytes: 130 },
+  {
+    page: 'sign-in page, in German',
+    entries: ['index.html'],
+    language: 'de',
+    // Messages for people who are signed in.
+    exceptTexts: ['translate.de'],
+    kilobytes: 136,
+  },
+  // With its words in English and German.
   { page: 'chat page', entries: ['chat.html'], kilobytes: 90 },
   { page: 'script for pages of others', files: ['embed.js'], kilobytes: 6 },
   {
@@ -31,6 +40,12 @@ const budgets = [
     entries: ['index.html', ...openProject.map((entry) => `src/${entry}`)],
     kilobytes: 810,
     fileCount: 60,
+  },
+  {
+    page: 'open project, with its form and its canvas, in German',
+    entries: ['index.html', ...openProject.map((entry) => `src/${entry}`)],
+    language: 'de',
+    kilobytes: 885,
   },
 ];
 

@@ -35,7 +35,7 @@ test('the table of benchmarks has work, goal, ratio and verdict of each row', ()
   );
 });
 
-test('in their smallest form benchmarks are not judged, and one that ended with an error has failed', () => {
+test('benchmarks in their smallest form are not judged, but one that ends with an error has failed', () => {
   expect(verdictsOf(formatBenchTable(rows, true))).toEqual([...Array(5).fill('not judged'), 'FAILED']);
 });
 

@@ -89,7 +89,7 @@ export class AnalyticsPage {
 
   /** The text that names the filter of the list. */
   get limitation(): Locator {
-    return this.page.getByText(/^Only conversations with a turn in the range/);
+    return this.page.getByText(/^Conversations with a matching turn in this range/);
   }
 
   /** The opened conversation. */

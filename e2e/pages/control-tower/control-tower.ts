@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Control Tower, where the staff manages an installation: its tabs, and the reports and parts that they list. */
+/** Control Tower, where the staff manages an installation: its tabs and the lists in them. */
 export class ControlTower {
   readonly page: Page;
 

@@ -21,7 +21,7 @@ export class OnePublishWindow {
     return this.root.getByText('Under Review');
   }
 
-  /** What the reviewer decided last. */
+  /** The last decision of the reviewer. */
   decision(outcome: 'Approved' | 'Denied'): Locator {
     return this.root.getByText(outcome, { exact: true });
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What is around the pages of every site: its header, its navigation, and what floats over them. */
+/** The frame of the pages of every site: header, navigation, and the layers above them. */
 export class Site {
   readonly page: Page;
 

@@ -70,7 +70,7 @@ test('an author follows conversations live, replays one on the changed draft and
   const notice = simulator.recordedNotice;
   await expect(notice.getByText('The draft answers 1 of 2 turns differently.')).toBeVisible();
   await expect(simulator.message('Same response as the visitor got')).toHaveCount(1);
-  await expect(simulator.message('The visitor got another response')).toHaveCount(1);
+  await expect(simulator.message('The visitor got a different response')).toHaveCount(1);
   await expect(simulator.message('Now: Day and night.')).toBeVisible();
   expect(await listViolationsOfBothSchemes(page)).toEqual([]);
 

@@ -40,9 +40,9 @@ test('an author sees on the canvas which way visitors took and where they left, 
   // Otherwise the name of the button stays open.
   await traffic.bar.hover();
   await expect(new Site(page).tooltips).toHaveCount(0);
-  const question = traffic.mark('What is wanted?', 2);
+  const question = traffic.mark('How can we help?', 2);
   await expect(question).toBeVisible();
-  await expect(question).toHaveAccessibleName(/^What is wanted\?: 2 conversations, \d+% left here$/);
+  await expect(question).toHaveAccessibleName(/^How can we help\?: 2 conversations, \d+% left here$/);
   expect(await listViolationsOfBothSchemes(page)).toEqual([]);
 
   await traffic.chooseStage('Beta');
@@ -52,7 +52,7 @@ test('an author sees on the canvas which way visitors took and where they left, 
 
   await question.press('Enter');
   const analytics = new AnalyticsPage(page);
-  await expect(analytics.limitation).toContainText('in the range: leading through What is wanted?');
+  await expect(analytics.limitation).toContainText('in this range: leading through How can we help?');
   await expect(analytics.conversations).toHaveCount(2);
 });
 

@@ -75,7 +75,7 @@ test.describe('the keys of the canvas', () => {
 
     // From the menu into the list of node types and back.
     await page.keyboard.press('Shift+F10');
-    // The menu takes the focus a moment after it has opened, also from an entry that has it already.
+    // The menu takes the focus a moment after it has opened, even from an entry that has it already.
     await expect(canvas.focusedMenuItem).toHaveCount(1);
     await canvas.pressMenuItem(/^Add node/);
     await expect(canvas.typeField).toBeFocused();

@@ -7,7 +7,7 @@ import { Editor } from '../../pages/editor.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.describe('the content of the canvas', () => {
-  test('connections run around the cards, also after intents are unfolded and a text has grown (A7.44)', async ({
+  test('connections run around the cards, even after intents are unfolded and a text has grown (A7.44)', async ({
     openAs,
     server,
     createPerson,

@@ -62,7 +62,7 @@ test('a media editor uploads, renames, moves by dragging, previews, edits, delet
   await expect(library.row('apple.png')).toBeVisible();
 });
 
-test('of 200 files that are dropped while the connection breaks in the middle, all arrive complete, and the page asks about a name in use', async ({
+test('all of 200 dropped files arrive complete although the connection breaks, and the page asks about a name in use', async ({
   openAs,
   createPerson,
   server,
@@ -91,7 +91,7 @@ test('of 200 files that are dropped while the connection breaks in the middle, a
   expect((await stored.listFiles()).length).toBeLessThan(200);
   await library.replaceTaken();
 
-  // They are sent again without being asked for.
+  // The remaining files are uploaded again without a click.
   await page.context().setOffline(false);
   await expect(library.uploadSummary).toHaveText('Uploaded 200 files', { timeout: 240_000 });
   const contents = new Map(files.map(({ name, content }) => [name, content]));

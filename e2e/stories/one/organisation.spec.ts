@@ -23,7 +23,7 @@ test('two people order the projects of their team in folders, groups and buckets
   const [first, second] = [new OrganisationTree(one), new OrganisationTree(two)];
   for (const tree of [first, second]) await expect(tree.row(/^Museum guide/)).toBeVisible();
 
-  // What one adds and names, the other one sees.
+  // Each author sees what the other adds and renames.
   for (const [type, name] of [
     ['project folder', 'Museums'],
     ['project group', 'Northern cities'],

@@ -5,7 +5,7 @@ import { AccountsPage } from '../../pages/control-tower/accounts-page.ts';
 import { SignInPage } from '../../pages/portal/sign-in-page.ts';
 import { ProjectsPage } from '../../pages/projects-page.ts';
 
-test('the staff finds an account, disables it and reads so in the audit log, and its owner is signed out (ACC-16)', async ({
+test('the staff finds an account, disables it and sees that in the audit log, and its owner is signed out (ACC-16)', async ({
   browser,
 }) => {
   const world = await openStaffWorld();

@@ -88,7 +88,7 @@ describe('a team', () => {
     expect([isOpenable(team(true, 'Admin')), isOpenable(team(false, 'Viewer'))]).toEqual([false, true]);
   });
 
-  test('a team can be switched to by its members (P6.6)', () => {
+  test('members of a team can switch to it (P6.6)', () => {
     const mine = team(false, 'Viewer');
     expect(switchableTeams([team(true, 'Admin'), mine, team(false, 'Unauthorized')])).toEqual([mine]);
   });

@@ -17,6 +17,8 @@ export interface Call<
   Body extends z.core.SomeType = ZodType,
   Result extends z.core.SomeType = ZodType,
 > {
+  /** The group and the key of the call, `teams.invite`, by which its fallback message is translated. */
+  readonly name?: string;
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   /** 'public' calls send no client token; 'either' ones send it when there is one. */
@@ -92,6 +94,15 @@ export function defineCall<
     needsFreshSignIn: (request) =>
       typeof freshSignIn === 'function' ? freshSignIn(request) : freshSignIn === 'always',
   };
+}
+
+/** Names the calls of a group: `teams.invite`. */
+export function nameCalls<Calls extends Readonly<Record<string, { readonly path: string }>>>(
+  group: string,
+  calls: Calls,
+): Calls {
+  for (const [key, call] of Object.entries(calls)) Object.assign(call, { name: `${group}.${key}` });
+  return calls;
 }
 
 export type QueryOf<C extends Call> = z.output<C['query']>;

@@ -30,7 +30,7 @@ export interface Problem {
   readonly message: string;
   /** The names in the sentence, in order, for translations. */
   readonly names: readonly string[];
-  /** By which the translations of names are found, in the same order: empty for an author's. Left out when all are. */
+  /** The keys of the translations of names, in the same order; empty for an author's name. Left out when all are. */
   readonly nameKeys?: readonly string[] | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface ConversationState {
   readonly capture?: CaptureState;
   /** The earlier questions that still listen for some of their intents, oldest first. */
   readonly openQuestions?: readonly OpenQuestion[];
-  /** The form at whose page the conversation stays after its answers were sent, also while they are corrected. */
+  /** The form at whose page the conversation stays after its answers were sent, even while they are corrected. */
   readonly sentForm?: SentForm;
 }
 

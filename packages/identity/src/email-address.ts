@@ -5,7 +5,7 @@ const localPartMax = 64;
 const localPart = /^[^\s\p{C}\p{Z}@"(),:;<>[\\\]]+$/u;
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** What is wrong with an email address. */
+/** A fault of an email address. */
 export type EmailFault = 'missing' | 'invalid';
 
 /**

@@ -1,8 +1,1 @@
-export { findNameOfRoute } from './find-name-of-route.ts';
-export {
-  findFallbackName,
-  findMessageName,
-  messageRegistry,
-  type MessageName,
-  type NamesOf,
-} from './message-registry.ts';
+export { findMessageName, messageRegistry, type MessageName, type NamesOf } from './message-registry.ts';

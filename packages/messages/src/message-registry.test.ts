@@ -2,8 +2,7 @@ import * as contracts from '@confab/contracts';
 import { validate } from '@confab/inputs';
 import { fillMessage, type NamedMessage } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { findNameOfRoute } from './find-name-of-route.ts';
-import { findFallbackName, findMessageName, messageRegistry, nameMessages } from './message-registry.ts';
+import { findMessageName, messageRegistry, nameMessages } from './message-registry.ts';
 
 const groups = Object.entries(contracts).filter(([name]) => name.endsWith('Calls'));
 const calls = groups.flatMap(([, group]) => Object.values(group as Readonly<Record<string, contracts.Call>>));
@@ -12,7 +11,7 @@ const calls = groups.flatMap(([, group]) => Object.values(group as Readonly<Reco
 const packages = ['access', 'contracts', 'dialog-engine', 'identity', 'inputs', 'model'];
 
 describe('the registry of messages', () => {
-  test('holds every list of messages that a package exports', async () => {
+  test('the registry holds every list of messages that a package exports', async () => {
     const modules: object[] = await Promise.all(packages.map((name) => import(/* @vite-ignore */ `@confab/${name}`)));
     const lists = modules.flatMap((one) => Object.entries(one).filter(([name]) => name.endsWith('Messages')));
     const expected = lists.flatMap(([list, entries]) => Object.keys(entries).map((name) => `${list}.${name}`));
@@ -20,16 +19,12 @@ describe('the registry of messages', () => {
     expect(expected.filter((name) => !Object.hasOwn(messageRegistry, name))).toEqual([]);
   });
 
-  test('names the fallback message of every call by the call', () => {
+  test('names the fallback message of every call as the call is named', () => {
     expect(calls.length).toBeGreaterThan(100);
-    expect(calls.filter((call) => findFallbackName(call) === undefined)).toEqual([]);
-    expect(findFallbackName(contracts.teamCalls.invite)).toBe('teams.invite');
-  });
-
-  test('finds the fallback message of every call by its route', () => {
-    const routes = calls.map(({ method, path }) => `${method} ${path}`);
-    expect(routes.map(findNameOfRoute)).toEqual(calls.map(findFallbackName));
-    expect(findNameOfRoute('constructor')).toBeUndefined();
+    const registered: Readonly<Record<string, string>> = messageRegistry;
+    expect(calls.filter(({ name = '', fallbackMessage }) => registered[name] !== fallbackMessage)).toEqual([]);
+    expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
+    expect(contracts.teamCalls.invite.name).toBe('teams.invite');
   });
 
   test('finds a name by the text with unfilled placeholders only', () => {

@@ -195,20 +195,10 @@ export function nameMessages<Lists extends Readonly<Record<string, Readonly<Reco
 const names = Object.keys(messageRegistry) as MessageName[];
 // Of names with the same text the first one wins; a test checks that their translations are the same.
 const nameByText = new Map(names.toReversed().map((name) => [messageRegistry[name], name]));
-/** The names of all calls. */
-export const nameByCall = new Map<Call, MessageName>(
-  // `nameEntries` gives calls the names that they have in the registry.
-  Object.entries(nameEntries(calls, (call: Call) => call)).map(([name, call]) => [call, name as MessageName]),
-);
 
 /** The name of a message, by its English text with unfilled placeholders; undefined for an unknown text. */
 export function findMessageName(text: string): MessageName | undefined {
   return nameByText.get(text);
-}
-
-/** The name of a call's fallback message. */
-export function findFallbackName(call: Call): MessageName | undefined {
-  return nameByCall.get(call);
 }
 
 function nameEntries<Entry, Value>(

@@ -87,6 +87,8 @@ export type TraceEntry =
       readonly candidates: readonly IntentCandidate[];
       readonly chosen: string | null;
       readonly reason: string;
+      /** The message by which the reason is translated, if it is one of a list. */
+      readonly reasonName?: string;
       /** Absent in traces that were stored before this field existed. */
       readonly heardAs?: HeardAs;
       /** The utterance was not understood, or not yet: the assistant asks again. */
@@ -137,7 +139,12 @@ export type TraceEntry =
       /** The text that a request was answered with, if the host asks for it and it is not too long. */
       readonly body?: string;
     }
-  | { readonly type: 'ended'; readonly nodeId: string | null; readonly reason: string };
+  | {
+      readonly type: 'ended';
+      readonly nodeId: string | null;
+      readonly reason: string;
+      readonly reasonName?: string;
+    };
 
 /** A variable as shown between two turns to an author who tries a project out. */
 export interface WatchedVariable {

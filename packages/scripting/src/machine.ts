@@ -1,6 +1,6 @@
 import { QuickJS, type QuickJSOptions } from 'quickjs-wasi';
 
-/** What the host provides to the sandbox. */
+/** The engine and the clock that the host provides to the sandbox. */
 export interface Sandbox {
   /** The compiled WebAssembly module of `quickjs-wasi/quickjs.wasm`. */
   readonly engine: QuickJSOptions['wasm'];

@@ -22,7 +22,7 @@ describe("an author's code", () => {
     expect(valueOf(await run('const answers = { all: () => 42 };', 'answers.all'))).toBe(42);
   });
 
-  test('receives values that cannot break out of their literal (JS-4)', async () => {
+  test('values passed to an author’s code cannot break out of their literal (JS-4)', async () => {
     const values = [{ a: '`${1}"\\\u2028*/ })(); throw 1;', ['__proto__']: { visible: false } }, '"); throw 2; ("'];
     expect(valueOf(await run('function back(...all) { return all; }', buildFunctionCall('back', values)))).toEqual(
       values,
@@ -91,13 +91,13 @@ describe("the limits of an author's code (JS-2)", () => {
     ['a pattern that backtracks', 'return /^(a+)+$/.test("a".repeat(40) + "!");'],
     ['promises that make promises', 'const again = () => Promise.resolve().then(again); return again();'],
     ['an error whose name never ends', 'throw { get name() { for (;;) {} } };'],
-  ])('stop %s', async (_what, body) => {
+  ])('the limit of time stops %s', async (_what, body) => {
     const outcome = await runBody(body, createTickingClock(20));
     expect(outcome.type).toBe('failed');
     expect(valueOf(await runBody('return "here";'))).toBe('here');
   });
 
-  test('stop an endless loop with a message', async () => {
+  test('an endless loop is stopped with a message', async () => {
     expect(await runBody('for (;;) {}', createTickingClock(20))).toMatchObject({
       reason: 'tooSlow',
       message: 'The code was stopped: it took longer than 1 second.',
@@ -113,11 +113,11 @@ describe("the limits of an author's code (JS-2)", () => {
     ['recursion', 'const again = () => again() + 1; return again();'],
     ['nested brackets', `return ${'('.repeat(50_000)}1${')'.repeat(50_000)};`],
     ['deep data', 'let deep = []; for (let i = 0; i < 1e5; i += 1) deep = [deep]; return deep;'],
-  ])('survive a bomb of %s', async (_what, body) => {
+  ])('a bomb of %s only makes its own code fail', async (_what, body) => {
     expect((await runBody(body)).type).toBe('failed');
   });
 
-  test('reject a result, code and call that are too long', async () => {
+  test('a result, code and a call that are too long are rejected', async () => {
     const tooLong = await Promise.all([
       runBody('return "a".repeat(300 * 1024);'),
       run(`// ${'a'.repeat(300 * 1024)}`),
@@ -133,7 +133,7 @@ describe("the limits of an author's code (JS-2)", () => {
   test.each([
     ['many lines', 'for (let i = 0; i < 5000; i += 1) console.log(i); return "done";'],
     ['long lines', 'for (let i = 0; i < 100; i += 1) console.log("a".repeat(5000)); return "done";'],
-  ])('keep a bounded part of a console with %s', async (_what, body) => {
+  ])('a bounded part of a console with %s is kept', async (_what, body) => {
     const outcome = await runBody(body);
     expect(valueOf(outcome)).toBe('done');
     expect(outcome.logs.length).toBeLessThanOrEqual(codeLimits.logLines);
@@ -159,7 +159,7 @@ describe("an author's code", () => {
     'std',
     'os',
     'scriptArgs',
-  ])('cannot reach %s (JS-1, JS-5)', async (thing) => {
+  ])('an author’s code cannot reach %s (JS-1, JS-5)', async (thing) => {
     expect(valueOf(await runBody(`return typeof ${thing};`))).toBe('undefined');
   });
 
@@ -176,13 +176,13 @@ describe("an author's code", () => {
     'class Own extends Array { static get [Symbol.species]() { return Function; } } return new Own("x").map((x) => x)().process.env;',
     'return Function.prototype.call.call(Function("return this")).process.env;',
     'return globalThis.eval("process.env");',
-  ])('cannot reach its host by %s (JS-1)', async (body) => {
+  ])('an author’s code cannot reach its host by %s (JS-1)', async (body) => {
     const outcome = await runBody(body);
     expect(outcome.type).toBe('failed');
     expect(JSON.stringify(outcome)).not.toContain('PATH');
   });
 
-  test('cannot see anything of the previous run (JS-3)', async () => {
+  test('an author’s code cannot see anything of the previous run (JS-3)', async () => {
     await runBody(
       'Object.prototype.visible = 1; globalThis.left = 1; JSON.stringify = () => "spoilt"; console.log = () => 1;',
     );
@@ -190,13 +190,13 @@ describe("an author's code", () => {
     expect([valueOf(outcome), outcome.logs]).toEqual([['undefined', 'undefined'], ['heard']]);
   });
 
-  test('cannot change how its result is read', async () => {
+  test('an author’s code cannot change how its result is read', async () => {
     expect(valueOf(await runBody('JSON.stringify = () => "{"; String = () => { throw 1; }; return { a: 1 };'))).toEqual(
       { a: 1 },
     );
   });
 
-  test('sees a stopped clock and constant random numbers (JS-5)', async () => {
+  test('an author’s code sees a stopped clock and constant random numbers (JS-5)', async () => {
     const body = 'return [Math.random(), Date.now(), performance.now()];';
     expect(await runBody(body)).toEqual(await runBody(body));
   });

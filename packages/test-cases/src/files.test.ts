@@ -106,7 +106,7 @@ describe('a CSV file of test cases', () => {
 });
 
 describe('Rasa test stories', () => {
-  test('become one case each, without entity marks', () => {
+  test('each Rasa test story becomes one case, without entity marks', () => {
     const document = {
       stories: [
         {

@@ -9,7 +9,7 @@ import {
   type ImportedStep,
 } from './imported-cases.ts';
 
-/** What the stories contain that a test case cannot. */
+/** The parts of stories that a test case cannot contain. */
 interface Omissions {
   readonly actions: Set<string>;
   /** Sentences about steps that are left out. */
@@ -64,7 +64,7 @@ function readSteps(authored: readonly JsonValue[], name: string, omissions: Omis
       continue;
     }
     if (['user', 'intent', 'or'].some((key) => key in step)) isAnswerOfOmitted = readLine(step['user']) === '';
-    // What the bot answers to an omitted step cannot be expected of the step before it.
+    // The answer to an omitted step cannot be expected of the step before it.
     if (isAnswerOfOmitted && 'bot' in step) omissions.steps.push(`${where}: it answers a step that is left out.`);
     else readStep(steps, step, where, omissions);
   }

@@ -1,5 +1,6 @@
 import type { TestResultState, TraceEntry } from '@confab/model';
 import { testResultStates } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createStepsFromConversation } from './create-steps.ts';
@@ -42,7 +43,7 @@ describe('computeCoverage', () => {
       id: 'p',
       type: 'Pro',
       displayName: 'Café',
-      values: { Intents: [{ RowId: 'order', Order: 'a', Values: { Name: 'Order' } }] },
+      values: { Intents: [aRow('order', { Name: 'Order' })] },
     },
     nodes: [
       {
@@ -52,8 +53,8 @@ describe('computeCoverage', () => {
         workflowId: 'w',
         values: {
           Connectors: [
-            { RowId: 'c1', Order: 'a', Values: { Kind: 'Intent', DisplayName: 'Order', TargetNodeId: 'bye' } },
-            { RowId: 'nomatch', Order: 'b', Values: { Kind: 'NoMatch', TargetNodeId: '' } },
+            aRow('c1', { Kind: 'Intent', DisplayName: 'Order', TargetNodeId: 'bye' }),
+            aRow('nomatch', { Kind: 'NoMatch', TargetNodeId: '' }, 1),
           ],
         },
       },
@@ -81,7 +82,7 @@ describe('computeCoverage', () => {
   test('coverage lists an unnamed connector with its kind, which the interface translates', () => {
     const [ask, ...others] = project.nodes;
     if (!ask) throw new Error('There is no node');
-    const silent = { RowId: 's', Order: 'd', Values: { Kind: 'NoInput', TargetNodeId: 'bye' } };
+    const silent = aRow('s', { Kind: 'NoInput', TargetNodeId: 'bye' }, 'd');
     const nodes = [{ ...ask, values: { Connectors: [silent] } }, ...others];
     const { unvisited } = computeCoverage({ ...project, nodes }, collectVisits(trace));
     expect(unvisited[0]).toEqual({
@@ -111,10 +112,10 @@ describe('computeCoverage', () => {
 describe('the values of a test case', () => {
   test('the values of a test case are read as steps with ids, with the suite’s stubs after its own (A3.49)', () => {
     const steps = [
-      { RowId: 's1', Order: 'a', Values: { RequestValue: 'hi', ExpectEndSession: 'true' } },
-      { RowId: 's2', Order: 'b', Values: { Match: 'Pattern', ExpectedResponse: 'x*' } },
+      aRow('s1', { RequestValue: 'hi', ExpectEndSession: 'true' }),
+      aRow('s2', { Match: 'Pattern', ExpectedResponse: 'x*' }, 1),
     ];
-    const stub = (id: string) => ({ RowId: id, Order: 'a', Values: { Url: '*', Status: '404' } });
+    const stub = (id: string) => aRow(id, { Url: '*', Status: '404' });
     const read = readTestCase({ Steps: steps, Stubs: [stub('own')], Seed: 7 }, { Stubs: [stub('suite')] });
     expect(
       read.steps.map(({ stepId, requestValue, expectEndSession }) => [stepId, requestValue, expectEndSession]),
@@ -129,7 +130,7 @@ describe('the values of a test case', () => {
     expect([read.seed, read.clock]).toEqual([7, Date.parse('2026-01-05T09:00:00Z')]);
   });
 
-  test('survive reading and writing, whatever was typed', () => {
+  test('the values of a test case are read as they were written, whatever was typed', () => {
     const aStep = fc.record({
       stepId: fc.uuid(),
       requestValue: fc.string(),

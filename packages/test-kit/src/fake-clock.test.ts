@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeClock, createTickingClock } from './fake-clock.ts';
 
-test('the timers of a fake clock run in the order of their times, also those that others start, until the time that passes', async () => {
+test('the timers of a fake clock run in the order of their times, including those that others start, until the time that passes', async () => {
   const clock = createFakeClock(0);
   const ran: (readonly [string, number])[] = [];
   const run = (name: string) => ran.push([name, clock.now()]);

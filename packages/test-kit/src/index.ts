@@ -1,5 +1,12 @@
+export { aPresentPerson } from './a-present-person.ts';
+export { aProjectSummary } from './a-project-summary.ts';
 export { aResponse } from './a-response.ts';
-export { aRow, type TestRow } from './a-row.ts';
+export { aRow, aTreeNode, type TestRow } from './a-row.ts';
+export { aSignIn } from './a-sign-in.ts';
+export { aSourceNode } from './a-source-node.ts';
+export { anActiveTeam } from './an-active-team.ts';
+export { anItem } from './an-item.ts';
+export { anItemSchema } from './an-item-schema.ts';
 export { countingIds, numberedId } from './counting-ids.ts';
 export { createCounts } from './create-counts.ts';
 export { displayTypes } from './display-types.ts';

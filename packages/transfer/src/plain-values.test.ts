@@ -48,7 +48,7 @@ describe('a skill', () => {
     expect(findings).not.toContain('typeUnsupported');
   });
 
-  test('a slot finds a type of the platform in another case', () => {
+  test('a slot finds a type of the platform whose name is written in another case', () => {
     const { document } = readSkill('AMAZON.Number', words);
     expect(readRowValues(document.project.values, 'Slots')[0]?.['SlotType']).toBe('number');
   });

@@ -7,7 +7,7 @@ import { useUiWords } from './ui-words.tsx';
 interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: string;
-  /** What belongs here. */
+  /** Says what belongs here. */
   readonly children: ReactNode;
   /** The first thing to do. */
   readonly action?: ReactNode;

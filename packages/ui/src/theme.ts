@@ -34,7 +34,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return isAccent ? { ...colours, color: 'var(--cf-on-accent)' } : colours;
 };
 
-/** What closes menus. The canvas stops the mouse events of a press, so that these would not reach an open menu. */
+/** The events that close menus. Mouse events would not reach an open menu, since the canvas stops those of a press. */
 const outsidePress = ['pointerdown'] as const;
 
 /** The theme of the component library; colours come from the palette's variables in tokens.css. */

@@ -124,7 +124,7 @@ describe('training on samples', () => {
 });
 
 describe('the size of a trained model', () => {
-  test('stays under two megabytes for 100 intents of ten samples', () => {
+  test('a model of 100 intents of ten samples has less than two megabytes', () => {
     const things = 'lamp chair table sofa shelf carpet mirror candle drawer curtain'.split(' ');
     const asks = 'buy return track insure repair paint measure move clean swap'.split(' ');
     const hundred = asks.flatMap((ask) =>

@@ -8,7 +8,7 @@ import type { SlotDefinition, SlotTypeDefinition } from './slots/slot-type.ts';
 /** Trained scopes by the fingerprint of their samples; equal samples in equal order give an equal model. */
 export type LearnedScopes = ReadonlyMap<string, ScopeModel>;
 
-/** What is learned of an intent. */
+/** An intent as a model has learned it. */
 interface LearnedIntent {
   readonly name: string;
   readonly samples: readonly string[];

@@ -7,14 +7,14 @@ import { chatWith, publishTemplate } from '../testing/publish-project.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { matrix } from './matrix.ts';
 
-// The limits of production.
+// These are the limits of production.
 const { app } = setUpServer({ environment: { RATE_LIMIT_FACTOR: '1', MAILS_PER_HOUR: '30' } });
 const rounds = 150;
-/** Rows that one stranger may add to a table until a limit begins again, the shortest after a minute. */
+/** Rows that one stranger may add to a table before a limit starts again, which takes a minute or longer. */
 const rowsMax = 100;
 const minute = 60_000;
 
-// No limit begins again during a flood, however slow the machine is: each reads the clock, and has a timer of its length.
+// No limit starts again during a flood, however slow the machine is: limits use the clock and timers of their length.
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   // oxlint-disable-next-line no-restricted-properties -- nothing waits for the timers of limits, which never end here
@@ -31,7 +31,7 @@ afterAll(() => {
 const code = (index: number) => `${index}`.padStart(43, 'x');
 const password = 'Harbour!View22';
 const address = (index: number) => `stranger-${index}@example.test`;
-/** What a stranger sends: something new each time, so that it is not merged for being the same. */
+/** The requests of a stranger. Each has new content, since equal ones would be merged. */
 const inputs: Readonly<Record<string, (index: number) => object>> = {
   'GET CheckEmailRegistrationStatus': (index) => ({ email: address(index), createIfNewAccount: 'true' }),
   'POST CreateNewUserAccount': (index) => ({ Email: address(index), Password: password, FrontendApp: 'my' }),

@@ -5,7 +5,10 @@ import type { Generated } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
 import type { ChannelAnswer } from './stored-shapes.ts';
 
-/** The tables of conversations, on channels and in the simulator. */
+/**
+ * The tables of conversations, on channels and in the simulator. Their names say session, the former word for a conversation:
+ * older processes use them until they are replaced.
+ */
 export interface ChannelTables {
   channelSession: {
     idHash: Buffer;
@@ -18,7 +21,7 @@ export interface ChannelTables {
     language: string;
     state: JsonText<ConversationState>;
     turns: number;
-    /** Of the conversation with its stored turns, as `session-bytes.ts` counts them. */
+    /** Of the conversation with its stored turns, as `conversation-bytes.ts` counts them. */
     bytes: Generated<number>;
     /** Of an ended conversation the team needs nothing more but its repeated answers. */
     isEnded: Generated<boolean>;

@@ -17,7 +17,7 @@ export async function answersQueries(db: Db): Promise<boolean> {
   }
 }
 
-/** Tables in which jobs note how far they are, also when nobody uses the installation. */
+/** Tables in which jobs note how far they are, even when nobody uses the installation. */
 const progressTables = ['alert_check', 'analytics_progress', 'team_usage'];
 
 /**

@@ -12,7 +12,7 @@ export interface EngineOptions {
   readonly seedFile: string | undefined;
 }
 
-/** What the server's thread asks of this one. `connection` numbers the connections of the server. */
+/** A request of the server's thread. `connection` numbers the connections of the server. */
 export type EngineRequest =
   | { readonly type: 'connect'; readonly connection: number }
   | { readonly type: 'protocol'; readonly connection: number; readonly bytes: Uint8Array }
@@ -21,7 +21,7 @@ export type EngineRequest =
   | { readonly type: 'dump' }
   | { readonly type: 'close' };
 
-/** What this thread answers. */
+/** An answer of this thread. */
 export type EngineAnswer =
   | { readonly type: 'open' }
   | { readonly type: 'data'; readonly connection: number; readonly bytes: Uint8Array }
@@ -41,7 +41,7 @@ const pageMemory = '32MB';
 
 const port = parentPort;
 if (!port) throw new Error('This module is the entry of a thread.');
-// What the starter of the thread gave it.
+// The thread is always started with these options.
 const { folder, seedFile } = workerData as EngineOptions;
 if (folder && seedFile) unpackSeed(seedFile, folder);
 const opening = PGlite.create({

@@ -19,7 +19,7 @@ export interface StoredMention {
   readonly name: string;
 }
 
-/** By which message a notification is translated. */
+/** The message from which a notification is translated. */
 export interface StoredMessage {
   readonly name: string;
   readonly parts: MessageParts;
@@ -37,7 +37,7 @@ export interface StoredReplacement extends Omit<ReplacedValue, 'count'> {
   readonly itemId: ItemId;
 }
 
-/** What a release or a test run froze of a project, which the engine compiles. */
+/** The frozen part of a project from which the engine compiles a release or a test run. */
 export type FrozenSource = ProjectSource | OneProjectSource;
 
 /** The version of each item of a release by its id, with that of the author values if there are any. */

@@ -11,7 +11,7 @@ const readText = async (path: string, accepted = '') => (await read(path, accept
 
 beforeAll(() => mkdirSync(join(folder, 'assets')));
 
-test('a file is sent in the smallest packed form that the browser accepts, and as it is without one', async () => {
+test('a file is sent in the smallest compressed form that the browser accepts, or uncompressed', async () => {
   write('assets/page-1.js', 'plain');
   write('assets/page-1.js.gz', 'gzip');
   expect(await read('/assets/page-1.js', 'gzip, br')).toEqual({ bytes: Buffer.from('gzip'), encoding: 'gzip' });

@@ -54,7 +54,7 @@ describe('every answer', () => {
     '/',
     '/dev/mailbox',
     '/api/openapi.json',
-  ])('of %s carries the security headers (API-7)', async (url) => {
+  ])('every answer of %s carries the security headers (API-7)', async (url) => {
     const { headers } = await app.app.inject({ method: 'GET', url });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -68,7 +68,7 @@ describe('every answer', () => {
   });
 
   test.each(['https://evil.example', 'null', 'http://my.localhost:4000.evil.example', 'http://MY.localhost:4000'])(
-    'lets no page of %s read it',
+    'no page of %s can read an answer',
     async (origin) => {
       const { headers } = await app.app.inject({ method: 'GET', url: '/api/GetMiscAttributes', headers: { origin } });
       expect(headers['access-control-allow-origin']).toBeUndefined();

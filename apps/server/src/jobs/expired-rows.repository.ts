@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ExpiredRows } from '../db/upkeep/delete-in-batches.repository.ts';
 
 /** Conversations that one statement deletes, with up to 200 turns each. */
-const sessionsAtOnce = 20;
+const conversationsAtOnce = 20;
 
 /** The rows that sweeps delete. Each condition begins with a column that an index of the table begins with. */
 export const expiredRows: readonly ExpiredRows[] = [
@@ -25,11 +25,15 @@ export const expiredRows: readonly ExpiredRows[] = [
   { table: 'team_invitation', conditions: [sql`expires_at < now() - interval '30 days'`] },
   // The link of an accepted invitation leads into the team for as long.
   { table: 'accepted_invitation', conditions: [sql`accepted_at < now() - interval '30 days'`] },
-  { table: 'simulator_session', conditions: [sql`updated_at < now() - interval '7 days'`], batchSize: sessionsAtOnce },
+  {
+    table: 'simulator_session',
+    conditions: [sql`updated_at < now() - interval '7 days'`],
+    batchSize: conversationsAtOnce,
+  },
   {
     table: 'channel_session',
     conditions: [sql`updated_at < now() - make_interval(hours => ${sql.lit(limits.conversationIdleHours)})`],
-    batchSize: sessionsAtOnce,
+    batchSize: conversationsAtOnce,
   },
   { table: 'channel_visitor', conditions: [sql`seen_at < now() - interval '400 days'`] },
   { table: 'turn_call', conditions: [sql`created_at < now() - interval '7 days'`] },

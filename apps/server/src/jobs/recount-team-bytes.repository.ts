@@ -1,6 +1,6 @@
 import type { TeamId } from '@confab/model';
 import { sql, type Kysely } from 'kysely';
-import { addSessionUsage } from '../core/quotas/session-room.repository.ts';
+import { addConversationUsage } from '../core/quotas/conversation-room.repository.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** The counter of a team, identified by the number of its recounts. */
@@ -13,7 +13,7 @@ export interface DueUsage {
 interface UsageDifference {
   readonly bytes: number;
   /** The bytes of conversations, which have a separate counter. */
-  readonly sessionBytes: number;
+  readonly conversationBytes: number;
 }
 
 /** The lock of the measuring process. The number is arbitrary, but every process has to use the same one. */
@@ -65,7 +65,7 @@ export function measureUsage(all: Kysely<Tables>, { teamId }: DueUsage): Promise
           - coalesce((select bytes from session_usage where team_id = ${teamId}), 0))::bigint as bytes
         from (select bytes from channel_session where team_id = ${teamId}
           union all select bytes from simulator_session where team_id = ${teamId}) conversation`.execute(trx);
-      return { bytes, sessionBytes: rows[0]?.bytes ?? 0 };
+      return { bytes, conversationBytes: rows[0]?.bytes ?? 0 };
     });
 }
 
@@ -101,6 +101,6 @@ export async function correctUsage(
     .where('recounts', '=', recounts)
     .executeTakeFirstOrThrow();
   // By itself, so that no row is locked while this waits for another.
-  if (numUpdatedRows > 0n && difference.sessionBytes !== 0)
-    await addSessionUsage(all, { teamId, bytes: difference.sessionBytes });
+  if (numUpdatedRows > 0n && difference.conversationBytes !== 0)
+    await addConversationUsage(all, { teamId, bytes: difference.conversationBytes });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findTeamStorage } from '../core/quotas/quotas.repository.ts';
-import { addSessionUsage, findSessionBytes } from '../core/quotas/session-room.repository.ts';
+import { addConversationUsage, findConversationBytes } from '../core/quotas/conversation-room.repository.ts';
 import { aPerson, aProject, type TestPerson } from '../testing/people-and-projects.ts';
 import { chatWith, publishEchoProject } from '../testing/publish-project.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -44,23 +44,23 @@ test('simultaneous recounts correct a wrong counter of each team once, while oth
   expect((await getUsage(ada)).bytes).toBe(used);
 });
 
-test('a recount corrects the sum of the conversations of a team, also one that is missing', async () => {
+test('a recount corrects a wrong or missing sum of the conversations of a team', async () => {
   const { db } = app.services;
   const [ada, grace] = [await aPerson(app), await aPerson(app)];
   for (const person of [ada, grace]) {
     const projectId = await publishEchoProject(app, person, {});
     for (let count = 0; count < 3; count += 1)
       expect((await chatWith(app, projectId, { type: 'start' })).status).toBe(200);
-    expect(await findSessionBytes(db, person.teamId)).toBe(3 * 4_096);
+    expect(await findConversationBytes(db, person.teamId)).toBe(3 * 4_096);
   }
-  await addSessionUsage(db, { teamId: ada.teamId, bytes: 50_000 });
+  await addConversationUsage(db, { teamId: ada.teamId, bytes: 50_000 });
   await db.deleteFrom('sessionUsage').where('teamId', '=', grace.teamId).execute();
   for (const person of [ada, grace]) await damage(person, 0);
   await recountTeamBytes(db);
-  for (const { teamId } of [ada, grace]) expect(await findSessionBytes(db, teamId)).toBe(3 * 4_096);
+  for (const { teamId } of [ada, grace]) expect(await findConversationBytes(db, teamId)).toBe(3 * 4_096);
 });
 
-test('teams are recounted although the recount of another fails, which the run names', async () => {
+test('a recount of one team that fails is reported and does not stop the recounts of others', async () => {
   const { db } = app.services;
   const [ada, grace] = [await aPerson(app), await aPerson(app)];
   for (const person of [ada, grace]) await aProject(app, person);

@@ -125,11 +125,11 @@ test('a process without heartbeat and subscription is not waited for', async () 
   expect(await asking.ask(query)).toBe(false);
 });
 
-test('it stays unknown which process holds a connection when a living process does not answer', async () => {
+test('the process of a connection stays unknown when a living process does not answer', async () => {
   const { asking } = connectProcesses([{}, { missed: Infinity }], { triesMs: [over, over] });
   expect(await asking.ask(query)).toBeUndefined();
 });
 
-test('it stays unknown which process holds a connection when Redis cannot be reached', async () => {
+test('the process of a connection stays unknown when Redis cannot be reached', async () => {
   expect(await connectProcesses([{ holds: true }], { isRedisDown: true }).asking.ask(query)).toBeUndefined();
 });

@@ -83,7 +83,7 @@ describe('messages to a client', () => {
     expect(buffer.add(Buffer.alloc(4))).toBe(true);
   });
 
-  test('a server message that a newer one of its topic replaces is kept as a short one with its number', () => {
+  test('a message that is replaced by a newer one of its topic is kept as a short message with its number', () => {
     const buffer = new ReplayBuffer(Number.MAX_SAFE_INTEGER);
     const send = (text: string, topic?: string) => buffer.add(Buffer.from(text.padEnd(100)), topic);
     const readKept = () => buffer.pending().map((frame) => (frame.length < 100 ? 'replaced' : String(frame).trim()));

@@ -98,7 +98,7 @@ export async function runMethod(
   connection: Connection,
   { target, args, invocationId }: ClientMessage,
 ): Promise<void> {
-  // What the object has is one of its keys.
+  // A name that the object has is one of its keys.
   const method = Object.hasOwn(methods, target) ? methods[target as HubMethod] : undefined;
   const result = method
     ? await method(reach, connection, args).catch((error: unknown) => unexpected(error, reach))

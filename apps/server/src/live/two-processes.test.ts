@@ -198,7 +198,7 @@ test('a client of a process that died disappears from presence, and connects to 
   proxy.redirectTo(two.address);
   await dying.kill();
   await closed;
-  // It asked once for its old connection and was answered that there is none, instead of asking again and again.
+  // The client asked once for its old connection and was answered that there is none, so it did not ask repeatedly.
   expect(proxy.countConnections() - before).toBeLessThanOrEqual(2);
   await far.connection.start();
   expect((await subscribe(one.test, grace, far.connection.connectionId ?? '', project.teamId)).status).toBe(200);

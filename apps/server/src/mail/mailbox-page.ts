@@ -35,7 +35,7 @@ export function renderMailboxPage({ mails, shown, form }: MailboxView): string {
   const hint = 'What Confab mails on this machine stays here. Newest first.';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Local mailbox – Confab</title><style>${style}</style></head>
 <body><header><h1><span aria-hidden="true">●</span> Local mailbox</h1><p>${hint}</p><a href="/dev/mailbox">Look for new mail</a></header>
-<nav aria-label="Mails"><ul>${list}</ul></nav>
+<nav aria-label="Emails"><ul>${list}</ul></nav>
 <main>${shown ? letter(shown, form) : '<p class="empty"><strong>No mail yet</strong>Create an account or ask for a new password, and its mail appears here.</p>'}</main></body></html>`;
 }
 

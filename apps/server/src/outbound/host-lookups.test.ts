@@ -178,7 +178,7 @@ describe('the lookups of host names', () => {
     expect(started).toEqual(['slow.test', 'slow.test']);
   });
 
-  test('of many refused hosts, the first are forgotten', async () => {
+  test('the oldest of many refused hosts are forgotten', async () => {
     const hosts = Array.from({ length: 1_001 }, (_, at) => `slow-${at}.test`);
     const { find, started, fail, pass } = setUp(hosts.length);
     const requests = hosts.map((host) => find(`team of ${host}`, host));

@@ -62,7 +62,7 @@ export function isPublicAddress(address: Address): boolean {
   return globalIpv6 !== undefined && isInRange(address, globalIpv6) && !isInAny(address, specialIpv6);
 }
 
-/** Whether an address is that of a metadata service, also when it is embedded in an IPv6 address. */
+/** Whether an address is that of a metadata service, even when it is embedded in an IPv6 address. */
 export function isMetadataAddress(address: Address): boolean {
   return [address, ...listEmbedded(address)].some((one) => isInAny(one, metadata));
 }

@@ -1,6 +1,6 @@
 import { describeError } from '../faults/describe-error.ts';
 
-/** What is known about a repeating job of this process. Times are milliseconds since 1970. */
+/** The state of a repeating job of this process. Times are milliseconds since 1970. */
 export interface JobRecord {
   readonly name: string;
   /** Milliseconds between two runs. */

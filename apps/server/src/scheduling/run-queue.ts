@@ -32,7 +32,7 @@ export interface RunQueue<Run extends QueuedRun> {
   removeAll(): Run[];
   /** Takes the next run that may start: short before long, then of the owner with the fewest running, who was served longest ago. */
   start(): Run | undefined;
-  /** The work of a started run is over. */
+  /** Reports that the work of a started run is over. */
   end(run: Run): void;
 }
 

@@ -43,7 +43,7 @@ const runsMax = 100;
 const defaultIdleMs = 60_000;
 /** How long a run may last on a machine that is too busy to give it the processor. */
 const wallTimeMs = 10_000;
-/** The time limit for starting a process and compiling the engine, also on a busy machine. */
+/** The time limit for starting a process and compiling the engine, even on a busy machine. */
 const startMs = 45_000;
 /** Queued runs are refused after this many starts in a row that failed. */
 const startsMax = 2;

@@ -15,7 +15,7 @@ interface Waiting {
 
 /** The length of the queue; further scripts are refused at once. */
 const queueMax = 50;
-/** The time limit for starting the thread and compiling the engine, also on a busy machine. */
+/** The time limit for starting the thread and compiling the engine, even on a busy machine. */
 const startMs = 10_000;
 
 /**

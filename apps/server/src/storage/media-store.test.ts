@@ -31,7 +31,7 @@ async function openCloud(url: string): Promise<MediaStore> {
     : (await import('./azure-store.ts')).createAzureStore(target.place);
 }
 
-test('a full disk of a local folder is a refusal to try again, and nothing is left', async () => {
+test('a full disk is reported as temporarily unavailable, and no partial file is left', async () => {
   const place = join(folder, 'full');
   const [store, key] = [createLocalStore(place), createKey(randomUUID(), randomUUID())];
   const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });

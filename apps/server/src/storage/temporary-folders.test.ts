@@ -27,7 +27,7 @@ async function makeFolder(pid: number | undefined, machine?: string, age = 0): P
   return path;
 }
 
-test('a temporary folder is there while the work runs, and not after it fails', async () => {
+test('a temporary folder exists while the work runs, and is deleted when the work fails', async () => {
   let path = '';
   const work = withTemporaryFolder('import', async (folder) => {
     path = folder;
@@ -39,7 +39,7 @@ test('a temporary folder is there while the work runs, and not after it fails', 
   expect(existsSync(path)).toBe(false);
 });
 
-test.each(['ENOSPC', 'EDQUOT', 'EMFILE'])('work that meets a full disk (%s) is refused for a moment', async (code) => {
+test.each(['ENOSPC', 'EDQUOT', 'EMFILE'])('the failure %s is reported as temporarily unavailable', async (code) => {
   const full = Object.assign(new Error('no space left on device, write'), { code });
   await expect(withTemporaryFolder('import', () => Promise.reject(full))).rejects.toMatchObject({
     kind: 'unavailable',

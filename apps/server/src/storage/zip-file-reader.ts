@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 
 const openDescriptor = promisify(openFile);
-/** A stream that is destroyed closes its file, also without `autoClose`; other entries are still to be read. */
+/** A stream that is destroyed closes its file, even without `autoClose`; other entries are still to be read. */
 const keepOpen = { open: openFile, read, close: (_descriptor: number, done?: () => void) => done?.() };
 const outside = () => new Error('unexpected EOF');
 

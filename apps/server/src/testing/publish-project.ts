@@ -2,6 +2,7 @@ import { findOneTemplate } from '@confab/catalogue';
 import type { BodyOf, ChatResponse } from '@confab/contracts';
 import { projectCalls, publishingCalls } from '@confab/contracts';
 import type { JsonObject, ProjectId, TeamId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { createNode, leadTo, saveNode } from './nodes.ts';
 import type { TestApp } from './open-test-app.ts';
 import { aProject, toCaller, toNodeId, type TestPerson } from './people-and-projects.ts';
@@ -36,7 +37,7 @@ export async function publishEchoProject(test: TestApp, owner: TestPerson, value
   const never = { Kind: 'Expected', DisplayName: '', ExpectedResponse: 'swordfish', TargetNodeId: ask.id };
   await saveNode(test, owner, toNodeId(ask), {
     Response: createResponse('Hello'),
-    Connectors: [{ RowId: 'e', Order: 'a0', Values: never }],
+    Connectors: [aRow('e', never)],
   });
   await saveProject(test, owner, projectId, values);
   await publish(test, owner, projectId);

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { connectToServer, openEmbedded, type Database } from '../db/database.ts';
 import { schemaFingerprint } from '../db/migrate.ts';
 import { createSeed } from '../db/seed/create-seed.ts';
+import { nameTestSeed, readSeedOrigin } from './name-test-seed.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/confab/', import.meta.url));
 /** Long enough for the statements that fill large projects, on a busy machine. */
@@ -59,7 +60,7 @@ export async function openInMemory(): Promise<Database> {
  * created once.
  */
 export async function testSeed(): Promise<string> {
-  const seedFile = join(cache, `test-seed-${schemaFingerprint()}.tar.gz`);
+  const seedFile = join(cache, nameTestSeed(readSeedOrigin()));
   if (existsSync(seedFile)) return seedFile;
   mkdirSync(cache, { recursive: true });
   const half = `${seedFile}.${process.pid}`;

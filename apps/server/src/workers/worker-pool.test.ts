@@ -66,10 +66,10 @@ describe('the worker pool', () => {
     expect(threadId).toBeGreaterThan(0);
   });
 
-  test('a buffer is handed over to a task instead of copied', async () => {
+  test('a buffer is transferred to a task, not copied', async () => {
     const bytes = new Uint8Array(1_000_000);
     expect(await openPool().run(countBytes, bytes, { owner: 'team', transfer: [bytes.buffer] })).toBe(1_000_000);
-    // Who has handed over a buffer has it no more.
+    // A transferred buffer is empty for its sender.
     expect(bytes.byteLength).toBe(0);
   });
 
@@ -161,7 +161,7 @@ describe('the worker pool', () => {
     expect(countStarted()).toBe(3);
   });
 
-  test('tasks beyond the limit of the queue are refused at once, first per team and then of the team with the most', async () => {
+  test('tasks beyond the limits of the queue are refused at once: those of a full team, then those of the team with the most', async () => {
     const pool = openPool({ threads: 1, queued: 3, queuedPerOwner: 2 });
     const { shared, waitForStarts, end } = shareState();
     const runs = [pool.run(waitForBuffer, shared, { owner: 'team' })];

@@ -12,9 +12,9 @@ import type { WorkerTask } from './worker-task.ts';
 interface WorkerRunOptions {
   /** The team or account whose tasks count together. */
   readonly owner: string;
-  /** Stops the task, also while it runs: the request's signal, which aborts when its client goes away. */
+  /** Stops the task, even while it runs: the request's signal, which aborts when its client goes away. */
   readonly signal?: AbortSignal | undefined;
-  /** Buffers of the input that are handed over instead of copied; the caller cannot use them afterwards. */
+  /** Buffers of the input that are transferred, not copied; the caller cannot use them afterwards. */
   readonly transfer?: readonly ArrayBuffer[] | undefined;
   /** The longest run in milliseconds, without the wait in the queue and the start of the thread. */
   readonly timeMs?: number;
@@ -54,7 +54,7 @@ interface Run extends QueuedRun {
 }
 
 const retryAfterSeconds = 5;
-/** The time limit for starting a thread, also on a busy machine. */
+/** The time limit for starting a thread, even on a busy machine. */
 const startMs = 60_000;
 /** The time after which an unused thread ends. */
 const idleMs = 60_000;

@@ -187,7 +187,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   }
 }
 
-/** What a call with a deadline always has. */
+/** The options that a call with a deadline always has. */
 type WatchedCall = Required<Pick<CallOptions, 'signal' | 'onProgress'>>;
 
 /** Where a request goes, who makes it, and the tag of the answer that is known. */

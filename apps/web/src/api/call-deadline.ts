@@ -22,7 +22,7 @@ export interface CallDeadline {
   readonly signal: AbortSignal;
   /** Starts the time again, after a sign that the connection works. */
   readonly extend: () => void;
-  /** The call is over. */
+  /** Reports that the call is over. */
   readonly end: () => void;
 }
 

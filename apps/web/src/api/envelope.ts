@@ -3,7 +3,7 @@ import type { MessageParts } from '@confab/model';
 import { z } from 'zod';
 import { getFallback, type Message } from '../words/message.ts';
 
-/** What an answer has around its result, or about its failure. */
+/** The wire form of an answer: its result, or its failure. */
 interface Envelope {
   readonly Success?: unknown;
   readonly ErrorMessage?: unknown;

@@ -71,7 +71,7 @@ describe('reportClientStart', () => {
     expect(['my.confab.example', 'localhost.example', '127.example'].filter(isLocalHost)).toEqual([]);
   });
 
-  test('starts the client when its start cannot be reported', async () => {
+  test('the client starts even when its start cannot be reported', async () => {
     const { api } = fakeApi({
       '/api/log': () => {
         throw new ApiFailure('offline', 'no', 0);
@@ -112,7 +112,7 @@ describe('reports of warnings and errors', () => {
     expect(told(service).slice(1)).toHaveLength(10);
   });
 
-  test('sends log messages from the level that the server accepts, also in builds that print nothing (A8.96)', async () => {
+  test('sends log messages from the level that the server accepts, even in builds that print nothing (A8.96)', async () => {
     vi.stubEnv('VITE_CONSOLE', '0');
     const service = answering('Error');
     await reportClientStart(service.api, start);

@@ -154,7 +154,7 @@ describe('ChatPage', () => {
     expect(requests.at(-1)).toEqual({ type: 'say', sessionId: 's1', turnId: 'turn 1', text: 'a coffee', start });
   });
 
-  test('a message sent before the assistant is ready goes as soon as it is, unless it was changed', async () => {
+  test('a message sent before the assistant is ready is delivered once it is, unless it was changed', async () => {
     const waiting: ((response: ChatResponse) => void)[] = [];
     const { connection, requests } = connect(() => new Promise((resolve) => waiting.push(resolve)));
     render(<ChatPage connection={connection} isBeta={false} />);

@@ -83,7 +83,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
   let isListening = false;
   refused.load();
 
-  /** Sends the edits of an item, also one that is still being typed. @returns whether they arrived */
+  /** Sends the edits of an item, including one that is still being typed. @returns whether they arrived */
   function waitUntilSent(itemId: string) {
     own.releaseHeldEdit();
     return sender.whenSent(itemId);
@@ -192,7 +192,7 @@ function createPersister(options: EditingSessionOptions, write: (isLeft: boolean
 
   return {
     schedule() {
-      // What a window that outlives the session still writes is sent by the next one.
+      // The next session sends the edits that a window makes after the end of this one.
       if (isStopped) return write(true);
       if (isScheduled) return;
       isScheduled = true;

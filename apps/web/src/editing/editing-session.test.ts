@@ -1,3 +1,4 @@
+import { aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { aWorld, memoryStorage, setValue } from '../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../testing/editing/world.ts';
@@ -110,7 +111,7 @@ describe('an edit', () => {
     );
     const { session, client } = await open('ada');
     client.setWeather('down');
-    const row = { RowId: 'r2', Order: 'a1', Values: { Kind: 'Intent' } };
+    const row = aRow('r2', { Kind: 'Intent' }, 'a1');
     session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue: row });
     session.edit(ids.greet, setValue('Connectors/r2/DisplayName', 'Written on the train'));
     session.edit(ids.greet, setValue('Id', ''));

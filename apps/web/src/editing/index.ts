@@ -1,8 +1,8 @@
-export { createEditingSession } from './create-editing-session.ts';
 export { describeFailure } from './sender/describe-failure.ts';
 export { flushEdits } from './flush-edits.ts';
 export { followProject } from './follow-project.ts';
 export { useAfterEdits } from './hooks/use-after-edits.ts';
+export { useProjectSession } from './hooks/use-project-session.ts';
 export { createValuesDraft, draftItem, type ValuesDraft } from './values-draft.ts';
 export { EditingSessionProvider, useEditingSession } from './hooks/editing-session-context.tsx';
 export type { Deletion, EditingNote } from './note-types.ts';

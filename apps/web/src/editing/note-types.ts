@@ -20,7 +20,7 @@ export interface EditingNote {
   readonly parts?: Readonly<Record<string, string>>;
 }
 
-/** What the author wrote in an item and a colleague has removed from it. */
+/** Text that the author wrote in an item and a colleague has removed from it. */
 interface LostWords {
   readonly itemId: string;
   /** The name of the item. */

@@ -206,7 +206,7 @@ export interface EditingSession {
   readonly isReadOnly: boolean;
   /** An id for a new row or entry. */
   newId(): NewId;
-  /** Loads the project, also again after a failure. */
+  /** Loads the project, or loads it again after a failure. */
   load(): Promise<void>;
   /**
    * Leaves the project, and the events of its team unless `keepsTeam` is set: other pages of the site may need them

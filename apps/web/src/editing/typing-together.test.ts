@@ -1,10 +1,11 @@
-import { numberedId } from '@confab/test-kit';
+import { aPresentPerson, numberedId } from '@confab/test-kit';
 import { updateEvents } from '@confab/contracts';
 import { applyTextChange, moveSelection } from '@confab/inputs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aWorld, memoryStorage, setValue } from '../testing/editing/open-session.ts';
 import { ids } from '../testing/editing/world.ts';
+import { pushPresence } from '../testing/push-presence.ts';
 
 const name = 'DisplayName';
 
@@ -281,17 +282,9 @@ test('the later of two simultaneous choices applies, and the other author can re
 
 test('the selection of a colleague in a text is sent with the text, and shown to the others', async () => {
   const { clock, ada, grace, backend } = await openTwo();
-  const people = ['ada', 'grace'].map((one) => ({
-    connectionId: one,
-    tvAccountId: ids.account,
-    name: one,
-    email: '',
-    itemId: null,
-    path: null,
-  }));
-  const list = { teamId: ids.team, projectId: ids.project, people };
-  const { presence, startEdit } = updateEvents;
-  for (const { client } of [ada, grace]) client.push(presence.name, presence.payload.encode(list));
+  const people = [aPresentPerson('ada'), aPresentPerson('grace')];
+  const { startEdit } = updateEvents;
+  for (const { client } of [ada, grace]) pushPresence(client, people);
 
   ada.session.startEdit(ids.greet, name);
   type(ada, 'one two!');

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { numberedId } from '@confab/test-kit';
+import { aTreeNode, numberedId } from '@confab/test-kit';
 import { appendToPath, getOrderAt, getRowId, readAt, type InputEdit } from '@confab/inputs';
 import { isJsonArray, type JsonObject } from '@confab/model';
 import { expect, test } from 'vitest';
@@ -78,7 +78,7 @@ test('undo of a tree node keeps the nodes that a colleague has put below it', as
   const node = (NodeId: string, ParentId: string): InputEdit => ({
     path: 'Menu',
     action: 'AddRow',
-    updatedValue: { NodeId, ParentId, Order: 'a0', Values: { Label: NodeId } },
+    updatedValue: aTreeNode(NodeId, ParentId, { Label: NodeId }),
   });
   ada.session.edit(ids.greet, node('drinks', ''));
   await exchange();

@@ -1,4 +1,4 @@
-import { countingIds } from '@confab/test-kit';
+import { aRow, countingIds } from '@confab/test-kit';
 import { describe, expect, test, vi } from 'vitest';
 import { createValuesDraft, draftItem } from './values-draft.ts';
 
@@ -64,7 +64,7 @@ describe('a values draft', () => {
   test('a change inside a table adds its rows and clears the error of the table', () => {
     const draft = aDraft();
     draft.setInputErrors({ Links: { message: 'Invalid link' } });
-    const row = { RowId: draft.newId(), Order: 'a0', Values: { Title: 'Me' } };
+    const row = aRow(draft.newId(), { Title: 'Me' });
     draft.edit(draftItem, { path: 'Links', action: 'AddRow', updatedValue: row });
     draft.edit(draftItem, set(`Links/${row.RowId}/Title`, 'My site'));
     expect(draft.getValues()['Links']).toEqual([{ ...row, Values: { Title: 'My site' } }]);

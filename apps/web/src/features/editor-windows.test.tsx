@@ -1,6 +1,6 @@
 import '@confab/dialog-engine';
-import type { SignIn } from '@confab/model';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { aSignIn } from '@confab/test-kit';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -14,6 +14,7 @@ import { closeModals } from '../testing/modals-and-toasts.ts';
 import { EditorWorkspace } from './authoring/editor-workspace.tsx';
 import { createUndoStack } from './authoring/undo/undo-stack.ts';
 import { CommandPalette } from './command-palette/index.ts';
+import { ExtensionsProvider } from './extensions/index.ts';
 import { preview, status } from './publishing/testing/render-publish-modal.tsx';
 import { placeSimulator } from './simulator/placement.ts';
 import './modals.ts';
@@ -21,7 +22,7 @@ import './modals.ts';
 // jsdom has no layout, so the height that decides which rows render is set here.
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
-  useSession.setState({ signIn: { tvAccountId: ids.account } as unknown as SignIn });
+  useSession.setState({ signIn: aSignIn({ tvAccountId: ids.account }) });
 });
 afterEach(async () => {
   closeModals();
@@ -46,12 +47,14 @@ async function openEditor() {
   renderInSession(
     session,
     <Router>
-      <EditorWorkspace
-        undoStack={createUndoStack(session)}
-        schemas={schemas}
-        readOnlyReason={undefined}
-        projects={[]}
-      />
+      <ExtensionsProvider available={{ review: { description: 'Review', longDescription: '', icon: 'checklist' } }}>
+        <EditorWorkspace
+          undoStack={createUndoStack(session)}
+          schemas={schemas}
+          readOnlyReason={undefined}
+          projects={[]}
+        />
+      </ExtensionsProvider>
       <CommandPalette />
       <ModalHost />
     </Router>,
@@ -114,8 +117,16 @@ const windows: Readonly<Record<string, NamedWindow>> = {
     see: () => seeDialog(/Export Main/),
   },
   authorProjectPromoteModal: { open: (user) => runCommand(user, 'Publish'), see: () => seeDialog(/Publish/) },
+  extensions: {
+    open: (user) => runCommand(user, 'Manage extensions'),
+    see: async () => within(await seeDialog(/^Manage Extensions/)).findByRole('article', { name: 'Review' }),
+  },
   fileImport: { open: (user) => runCommand(user, 'Import workflow'), see: () => seeDialog(/Import Workflow/) },
-  'newNode and addNodeModal (the list of node types)': {
+  'addNodeModal (the list of node types)': {
+    open: (user) => user.click(screen.getByRole('button', { name: 'Add' })),
+    see: () => screen.findByRole('menuitem', { name: 'Ask' }),
+  },
+  'newNode (an entry of the list of node types)': {
     open: (user) => chooseInMenu(user, 'Add', 'Ask'),
     see: () => seeItem('New node'),
   },

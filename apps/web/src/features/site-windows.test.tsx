@@ -1,4 +1,4 @@
-import type { SignIn } from '@confab/model';
+import { anActiveTeam, aProjectSummary, aSignIn } from '@confab/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,6 @@ import { ModalHost } from '../modals/modal-host.tsx';
 import { useSession } from '../session/session-store.ts';
 import { AccountMenu } from '../shell/account/account-menu.tsx';
 import { ids } from '../testing/editing/world.ts';
-import { aProjectSummary } from '../testing/a-project-summary.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { fakeLive } from '../testing/fake-live.ts';
 import { closeModals } from '../testing/modals-and-toasts.ts';
@@ -22,7 +21,7 @@ import { TestsPanel } from './test-runs/tests-panel.tsx';
 import './modals.ts';
 
 const project = aProjectSummary({ displayName: 'Harbour' });
-const activeTeam = { teamId: ids.team, teamName: 'Harbour', permissions: 'AppEditor' };
+const activeTeam = anActiveTeam({ teamId: ids.team });
 const results = { runs: [aRun()], results: [], coverage: null, outcome: null };
 const answers = {
   '/api/GetProjects': () => ({ activeTeam, skinnyProjects: { [project.projectId]: project } }),
@@ -34,9 +33,7 @@ const answers = {
 };
 
 beforeEach(() => {
-  useSession.setState({
-    signIn: { isVerified: true, tvAccountId: ids.account, firstName: 'Ada', lastName: 'L' } as unknown as SignIn,
-  });
+  useSession.setState({ signIn: aSignIn({ tvAccountId: ids.account, lastName: 'L' }) });
 });
 afterEach(async () => {
   closeModals();

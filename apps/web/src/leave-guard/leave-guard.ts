@@ -16,7 +16,7 @@ let guardedAddress = '';
 
 /**
  * Makes the guard of a page receive the browser's back button before the router does. It is called before the router is
- * rendered: browsers call the listeners of a window in the order in which they were added, also those that capture.
+ * rendered: browsers call the listeners of a window in the order in which they were added, including those that capture.
  */
 export function watchBackButton(): void {
   addEventListener('popstate', handlePopState, { capture: true });

@@ -24,7 +24,7 @@ export function hasFailedWork(): boolean {
   return [...works].some((work) => work.hasFailed());
 }
 
-/** Gives up the typed values that could not be saved, before their page is left without them. */
+/** Discards the typed values that could not be saved, before their page is left without them. */
 export function discardFailedWork(): void {
   for (const work of works) if (work.hasFailed()) work.discard();
 }

@@ -1,5 +1,6 @@
 import { liveCalls, type Call } from '@confab/contracts';
-import type { ConnectionState, ProjectId, SignIn, TeamId } from '@confab/model';
+import type { ConnectionState, ProjectId, TeamId } from '@confab/model';
+import { aSignIn } from '@confab/test-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure, type ApiClient } from '../api/api-client.ts';
 import { createTranslator } from '../words/create-translator.ts';
@@ -10,7 +11,7 @@ import type { HubSocket } from './open-hub.ts';
 const team = 'f3b5a6de-6f7e-4f0e-9a51-0b8f6c3f1a11' as TeamId;
 const project = '0f1e2d3c-4b5a-4968-8776-655443322110' as ProjectId;
 // The fields of a sign-in that the connection reads.
-const signIn = { tvAccountId: 'a', email: 'ada@example.test', signalRAccessToken: 'first token' } as unknown as SignIn;
+const signIn = aSignIn({ signalRAccessToken: 'first token' });
 
 /** A fake server: the sockets it opened, the calls it received, and what it refuses. */
 class FakeServer {
@@ -24,7 +25,7 @@ class FakeServer {
   isDown = false;
   /** The hub accepts no connection and reports no error either. */
   isSilent = false;
-  /** The server accepts the calls of this path and never answers them. */
+  /** The path whose calls the server accepts and never answers. */
   silentPath: string | undefined;
   refusal: ApiFailure | undefined;
   readonly refusedPaths: string[] = [liveCalls.subscribe.path];
@@ -209,7 +210,7 @@ describe('connecting', () => {
     expect([client.state, server.sockets.length]).toEqual(['Connected', 2]);
   });
 
-  test("stays connected when the team's events are refused", async () => {
+  test("the client stays connected when the team's events are refused", async () => {
     server.refusal = new ApiFailure('notFound', 'Not found', 404);
     client.subscribeTeam(team);
     await connected();
@@ -317,7 +318,7 @@ describe('connected', () => {
     ]);
   });
 
-  test('repeats joining a team and opening a project that the server could not answer', async () => {
+  test('joining a team and opening a project are repeated when the server could not answer', async () => {
     const other = project as string as TeamId;
     client.subscribeTeam(team);
     await connected();

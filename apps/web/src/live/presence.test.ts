@@ -1,25 +1,20 @@
+import { aPresentPerson, numberedId } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { personColour, personColours } from './person-colour.ts';
-import { isEditedByOther, nobody, reducePresence, type PresentPerson } from './presence.ts';
+import { isEditedByOther, nobody, reducePresence } from './presence.ts';
 
-const person = (connectionId: string, path: string | null = null): PresentPerson => ({
-  connectionId,
-  tvAccountId: `account of ${connectionId}`,
-  name: connectionId,
-  email: '',
-  itemId: path === null ? null : 'item',
-  path,
-});
-const both = reducePresence(nobody, { type: 'listed', people: [person('ada'), person('grace')] });
+const ada = aPresentPerson('ada', { tvAccountId: numberedId(1) });
+const grace = aPresentPerson('grace', { tvAccountId: numberedId(2) });
+const both = reducePresence(nobody, { type: 'listed', people: [ada, grace] });
 const started = { type: 'editStarted', connectionId: 'grace', itemId: 'item', path: 'Connectors/r1/Kind' } as const;
 
 describe('presence', () => {
   test('every list replaces the presence (A4.37)', () => {
-    const next = reducePresence(both, { type: 'listed', people: [person('grace')] });
+    const next = reducePresence(both, { type: 'listed', people: [grace] });
     expect(next.people.map((one) => one.name)).toEqual(['grace']);
   });
 
-  test('follows one connection into an input and out again (A4.35, A4.36)', () => {
+  test('the presence of a connection follows it into an input and out again (A4.35, A4.36)', () => {
     const editing = reducePresence(both, started);
     expect(isEditedByOther(editing, 'ada', 'item', 'Connectors/r1/Kind')).toMatchObject({ name: 'grace' });
     const ended = reducePresence(editing, { type: 'editEnded', connectionId: 'grace' });
@@ -38,7 +33,7 @@ describe('presence', () => {
   });
 
   test('keeps its reference when nothing changes', () => {
-    expect(reducePresence(both, { type: 'listed', people: [person('ada'), person('grace')] })).toBe(both);
+    expect(reducePresence(both, { type: 'listed', people: [{ ...ada }, { ...grace }] })).toBe(both);
     expect(reducePresence(both, { type: 'editEnded', connectionId: 'grace' })).toBe(both);
     expect(reducePresence(both, { ...started, connectionId: 'a stranger' })).toBe(both);
     expect(reducePresence(nobody, { type: 'disconnected' })).toBe(nobody);
@@ -50,10 +45,8 @@ describe('presence', () => {
 });
 
 describe('a colour', () => {
-  test('stays with its person', () => {
-    expect(both.people.map((one) => one.colour)).toEqual(
-      ['ada', 'grace'].map((name) => personColour(`account of ${name}`)),
-    );
+  test('a person keeps the same colour', () => {
+    expect(both.people.map((one) => one.colour)).toEqual([1, 2].map((number) => personColour(numberedId(number))));
   });
 
   test('colours are spread over people', () => {

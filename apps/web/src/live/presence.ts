@@ -1,7 +1,7 @@
 import { personColour } from './person-colour.ts';
 
 /** Someone who has the project open, from the wire's presence list. */
-export interface PresentPerson {
+interface PresentPerson {
   readonly connectionId: string;
   readonly tvAccountId: string;
   readonly name: string;

@@ -1,9 +1,8 @@
 import { ModalFrame } from '@confab/ui';
-import { useState } from 'react';
 import { useWords } from '../words/define-words.ts';
 import { useMessage } from '../words/messages.ts';
+import { useModalAction } from './use-modal-action.ts';
 import { words } from './words.ts';
-import { toMessage, type Message } from '../words/message.ts';
 
 interface ConfirmModalProps {
   /** The title and the message are in the language of the interface. */
@@ -25,24 +24,11 @@ export function ConfirmModal(props: ConfirmModalProps) {
   const { title, message, confirmLabel, cancelLabel, onConfirm, onCancel, onClose } = props;
   const { ok, cancel, confirmTitle } = useWords(words);
   const say = useMessage();
-  const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState<Message>();
+  const { isRunning, failure, run } = useModalAction(onClose);
 
   function close() {
     onCancel?.();
     onClose();
-  }
-
-  async function confirm() {
-    setWorking(true);
-    setFailure(undefined);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (error) {
-      setFailure(toMessage(error));
-      setWorking(false);
-    }
   }
 
   return (
@@ -51,7 +37,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
       messages={failure === undefined ? [] : [{ level: 'error', text: say(failure) }]}
       buttons={[
         { label: cancelLabel ?? cancel, kind: 'secondary', hasInitialFocus: true, onPress: close },
-        { label: confirmLabel ?? ok, kind: 'primary', isLoading: isWorking, onPress: confirm },
+        { label: confirmLabel ?? ok, kind: 'primary', isLoading: isRunning, onPress: () => void run(onConfirm) },
       ]}
       onClose={close}
     >

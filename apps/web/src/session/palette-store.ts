@@ -23,7 +23,7 @@ export function choosePalette(palette: Palette): void {
   usePalette.setState({ palette });
 }
 
-/** Follows the system's preference, also when it changes, until a palette is chosen. */
+/** Follows the system's preference and its changes until a palette is chosen. */
 export function followSystemPalette(): void {
   matchMedia(prefersDark).addEventListener('change', () => {
     if (readStoredPalette() === undefined) usePalette.setState({ palette: getSystemPalette() });

@@ -1,4 +1,4 @@
-import type { SignIn } from '@confab/model';
+import { aSignIn } from '@confab/test-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubDatabases } from '../testing/stub-databases.ts';
 import { closeOverlays } from '../shell/close-overlays.ts';
@@ -17,7 +17,7 @@ import {
 } from './session-store.ts';
 
 // The fields of a sign-in that the store reads.
-const ada = { token: 'tvs_ada', email: 'ada@example.test' } as SignIn;
+const ada = aSignIn();
 const inAnotherTab = (token: string | null) => {
   if (token === null) localStorage.removeItem('userToken');
   else localStorage.setItem('userToken', token);

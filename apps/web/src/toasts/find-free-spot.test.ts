@@ -50,7 +50,7 @@ describe('findFreeSpot', () => {
     expect(findFreeSpot(size, view, [full, twice]).bottom).toBeGreaterThanOrEqual(368);
   });
 
-  test('covers no control wherever the controls are, unless the window is full of them', () => {
+  test('the spot covers no control, wherever the controls are, unless they fill the window', () => {
     const control = fc.record({
       left: fc.integer({ min: 0, max: 1000 }),
       top: fc.integer({ min: 0, max: 740 }),

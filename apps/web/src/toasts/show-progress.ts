@@ -37,8 +37,8 @@ export async function showProgress<T>(work: Promise<T>, { doing, done, failed }:
 }
 
 /**
- * Shows the saving of the account: 'Saving', then 'Saved' or 'Failed' with the reason, each for at least two seconds
- * (P4.33, P8.59).
+ * Shows that the account is being saved: 'Saving', then 'Saved' or 'Failed' with the reason, each for at least two
+ * seconds (P4.33, P8.59).
  *
  * @returns the result of the work; rejects with its error
  */

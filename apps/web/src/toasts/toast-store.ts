@@ -54,7 +54,7 @@ interface NewToast {
 interface ToastState {
   /** Newest first, as they are shown (P2.58). */
   readonly toasts: readonly Toast[];
-  /** The pointer or the focus is in a toast: none closes. */
+  /** Whether the pointer or the focus is in a toast. While it is, no toast closes by itself. */
   readonly isHeld: boolean;
 }
 
@@ -127,7 +127,10 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Keeps all toasts while they are held. Those whose time has passed close one second after the last release. */
+/**
+ * Adds or removes a holder. While there is one, no toast closes by itself; those whose time has passed close one second
+ * after the last release.
+ */
 export function holdToasts(holder: string, holds: boolean): void {
   if (holds) holders.add(holder);
   else holders.delete(holder);

@@ -1,4 +1,5 @@
 import type { ItemSchema } from '@confab/model';
+import { anItemSchema } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { createCatalogueTranslator } from './create-catalogue-translator.ts';
 
@@ -13,17 +14,14 @@ const translator = createCatalogueTranslator(
   ]),
 );
 
-const aSchema = (kind: ItemSchema['kind'], type: string): ItemSchema => ({
-  type,
-  kind,
-  title: 'Open',
-  description: 'Not translated elsewhere',
-  icon: 'menu',
-  properties: [],
-  categories: [],
-  groups: [],
-  javaScript: { validatePreSave: "return 'This is not possible.';" },
-});
+const aSchema = (kind: ItemSchema['kind'], type: string) =>
+  anItemSchema({
+    type,
+    kind,
+    title: 'Open',
+    description: 'Not translated elsewhere',
+    javaScript: { validatePreSave: "return 'This is not possible.';" },
+  });
 
 describe('the translator of the catalogue', () => {
   test('a text is translated by its place: of the schema, else of its kind, else of all (P9.20)', () => {

@@ -103,7 +103,7 @@ describe('the language of the interface, English by default (P9.20, A9.9)', () =
     expect(later.getState().language).toBe('de');
   });
 
-  test('the language that is chosen last is stored, also while the words of another one are loading', async () => {
+  test('the language that is chosen last is stored, even while the words of another are loading', async () => {
     const german = setLanguage('de');
     await setLanguage('en');
     await german;

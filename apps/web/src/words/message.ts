@@ -16,13 +16,9 @@ export function nameMessage(messageName: MessageName, message: string, messagePa
   return { message: fillMessage(message, messageParts), messageName, messageParts };
 }
 
-/** The message of a call that failed without its own message. Its name is the route of the call. */
-export function getFallback({
-  method,
-  path,
-  fallbackMessage,
-}: Pick<Call, 'method' | 'path' | 'fallbackMessage'>): Message {
-  return { message: fallbackMessage, messageName: `${method} ${path}` };
+/** The message of a call that failed without its own message, with the name of the call. */
+export function getFallback({ name, fallbackMessage }: Pick<Call, 'name' | 'fallbackMessage'>): Message {
+  return { message: fallbackMessage, messageName: name };
 }
 
 /** The message of a failure, which may be kept; an error without one has the fallback. */

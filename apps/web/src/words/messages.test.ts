@@ -2,15 +2,17 @@ import * as contracts from '@confab/contracts';
 import { describe, expect, test } from 'vitest';
 import { createTranslator } from './create-translator.ts';
 import { getFallback, nameMessage, toMessage } from './message.ts';
-import { messageRegistry, type MessageName } from './message-registry.ts';
+import type { MessageName } from './message-name.ts';
+import { messageRegistry } from './testing/message-registry.ts';
 import { messages } from './messages.de.ts';
+import { translate as translateStart } from './translate-start.de.ts';
 import { toastMessages } from './web-messages.ts';
 
 const names = Object.keys(messageRegistry) as MessageName[];
 const listPlaceholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe('the registry of messages', () => {
-  test('holds every list of messages that the web client defines', () => {
+  test('the registry holds every list of messages that the web client defines', () => {
     const files = import.meta.glob<Record<string, object>>(['./web-messages.ts', './messages/*-messages.ts'], {
       eager: true,
     });
@@ -39,6 +41,25 @@ describe('the German messages', () => {
     const germanByEnglish = new Map(names.map((name) => [messageRegistry[name], messages[name]]));
     const different = names.filter((name) => germanByEnglish.get(messageRegistry[name]) !== messages[name]);
     expect(different).toEqual([]);
+  });
+});
+
+describe('the German messages of pages for people who are signed out', () => {
+  const groups = [
+    'accounts live passwordReset profile security signIn teams welcome',
+    'accountMessages passwordMessages securityMessages signInMessages teamMessages welcomeMessages',
+    'browserMessages commonMessages connectionMessages generalMessages hubMessages toastMessages',
+  ];
+  test.each(groups.join(' ').split(' '))('have those of %s', (group) => {
+    const ofGroup = names.filter((name) => name.startsWith(`${group}.`));
+    expect(ofGroup.length).toBeGreaterThan(0);
+    for (const messageName of ofGroup)
+      expect(translateStart({ message: '', messageName }), messageName).toBe(messages[messageName]);
+  });
+
+  test('have none of the editor, so that these pages stay small', () => {
+    const message = contracts.itemMessages.nodeNotMovable;
+    expect(translateStart({ message, messageName: 'itemMessages.nodeNotMovable' })).toBe(message);
   });
 });
 
@@ -71,7 +92,7 @@ describe('createTranslator', () => {
       expect(translate({ message })).toBe(message);
   });
 
-  test('the fallback message of a call is translated by the route of the call', () => {
+  test('the fallback message of a call is translated by the name of the call', () => {
     const { invite } = contracts.teamCalls;
     expect(translate(getFallback(invite))).toBe(messages['teams.invite']);
     expect(getFallback(invite).message).toBe(invite.fallbackMessage);

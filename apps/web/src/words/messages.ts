@@ -1,5 +1,5 @@
 import { fillMessage } from '@confab/model';
-import { use } from 'react';
+import { createContext, use } from 'react';
 import type { Translator } from './create-translator.ts';
 import { createTranslations, useLanguage } from './language.ts';
 
@@ -7,11 +7,17 @@ import { createTranslations, useLanguage } from './language.ts';
 const english: Translator = ({ message, messageName, messageParts }, parts) =>
   messageName !== undefined && messageParts === undefined ? fillMessage(message, parts) : message;
 
-// The registry of all messages is loaded with a translation only, so that pages in English stay small.
 const translators = createTranslations<Translator>({
   en: english,
   de: async () => (await import('./translate.de.ts')).translate,
 });
+const startTranslators = createTranslations<Translator>({
+  en: english,
+  de: async () => (await import('./translate-start.de.ts')).translate,
+});
+
+/** Whether a page is for people who are signed out, so that it loads no messages of other pages. */
+export const IsStartPage = createContext(false);
 
 /**
  * Returns a function that translates the messages of rules and calls into the language of the interface.
@@ -21,5 +27,6 @@ const translators = createTranslations<Translator>({
 export function useMessage(): Translator {
   // The whole state: it changes when texts that could not be loaded arrive later.
   const { language } = useLanguage();
-  return language === 'en' ? english : use(translators.load(language));
+  const { load } = use(IsStartPage) ? startTranslators : translators;
+  return language === 'en' ? english : use(load(language));
 }

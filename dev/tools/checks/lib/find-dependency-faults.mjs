@@ -75,7 +75,7 @@ function checkPackage(entry, installed) {
   return faults;
 }
 
-/** Returns the SPDX expression of a package.json, also of the older forms; undefined when it has none. */
+/** Returns the SPDX expression of a package.json, including the older forms; undefined when it has none. */
 function readLicense({ license, licenses }) {
   if (typeof license === 'string') return license;
   if (license?.type) return license.type;

@@ -67,7 +67,7 @@ function listLiterals(expression) {
   return ts.isPrefixUnaryExpression(node) ? listLiterals(node.operand) : [];
 }
 
-/** What `a ?? b`, `a || b` and `a && b` can be; nothing of a calculation. */
+/** The operands that `a ?? b`, `a || b` or `a && b` can evaluate to; none of a calculation. */
 function listOperands({ left, operatorToken: { kind }, right }) {
   if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return [right];
   return kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken ? [left, right] : [];

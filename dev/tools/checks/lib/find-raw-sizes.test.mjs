@@ -43,5 +43,5 @@ describe('sizes that are not on the scale', () => {
     "const iconName = small ? 'a' : '';",
     "const iconOf = getIcon('15');",
     'const pageSize = 15;',
-  ])('%s is none', (text) => expect(find(text)).toEqual([]));
+  ])('%s is not reported', (text) => expect(find(text)).toEqual([]));
 });

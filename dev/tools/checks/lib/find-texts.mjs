@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /**
- * Finds the titles of the tests of a file, also those of `test.each(…)(…)`, as `{ line, text }` with lines from 0. The
+ * Finds the titles of the tests of a file, including those of `test.each(…)(…)`, as `{ line, text }` with lines from 0. The
  * texts of the rows that a title shows are parts of titles as well.
  */
 export function findTitles(path, source) {

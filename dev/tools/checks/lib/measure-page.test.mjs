@@ -6,7 +6,7 @@ import { measurePage } from './measure-page.mjs';
 const write = (name) =>
   Buffer.concat(Array.from({ length: 32 }, (_, index) => createHash('sha256').update(`${name}${index}`).digest()));
 const content = Object.fromEntries(
-  ['start', 'shared', 'part', 'later'].map((name) => [`assets/${name}.js`, write(name)]),
+  ['start', 'shared', 'part', 'later', 'german', 'rare'].map((name) => [`assets/${name}.js`, write(name)]),
 );
 const documents = {
   'index.html':
@@ -15,7 +15,13 @@ const documents = {
 const manifest = {
   'index.html': { file: 'assets/start.js', imports: ['_shared.js'], dynamicImports: ['src/later.ts'], css: ['a.css'] },
   '_shared.js': { file: 'assets/shared.js', css: ['a.css', 'b.css'] },
-  'src/part.ts': { file: 'assets/part.js', imports: ['_shared.js', 'index.html'] },
+  'src/part.ts': {
+    file: 'assets/part.js',
+    imports: ['_shared.js', 'index.html'],
+    dynamicImports: ['src/words.de.ts', '_rare.de.js'],
+  },
+  'src/words.de.ts': { file: 'assets/german.js', name: 'words.de', imports: ['_shared.js'] },
+  '_rare.de.js': { file: 'assets/rare.js', name: 'rare.de' },
   'src/later.ts': { file: 'assets/later.js' },
 };
 const measure = (budget) =>
@@ -29,6 +35,13 @@ test.each([
 ])('the files of %j and what they import are added up once: %i files', (entries, count) => {
   expect(measure({ entries, kilobytes: count + 0.2 }).fits).toBe(true);
   expect(measure({ entries, kilobytes: count }).fits).toBe(false);
+});
+
+test('a page in another language has the texts of its parts as well, except for those that it does not show', () => {
+  const german = { entries: ['src/part.ts'], language: 'de' };
+  expect(measure({ ...german, kilobytes: 9 }).line).toBe('a page: 5.2 of 9 kB');
+  expect(measure({ ...german, exceptTexts: ['rare.de'], kilobytes: 9 }).line).toBe('a page: 4.2 of 9 kB');
+  expect(measure({ ...german, language: 'fr', kilobytes: 9 }).line).toBe('a page: 3.1 of 9 kB');
 });
 
 test('a page that is over its budget is marked in its line', () => {

@@ -79,7 +79,7 @@ describe('the report of a runner', () => {
   test.each([
     ['is missing', undefined],
     ['ends early', '{"passed":[{"file":"a"'],
-  ])('is a failure of no file when it %s, whatever the exit code', (_, text) => {
+  ])('a report that %s is a failure without a file, whatever the exit code', (_, text) => {
     for (const code of [0, 1]) {
       expect(readText(text, code)).toEqual({
         passed: [],
@@ -88,7 +88,7 @@ describe('the report of a runner', () => {
     }
   });
 
-  test('has a failure of no file when only the exit code is one', () => {
+  test('a report without failures gets one without a file when the exit code is one', () => {
     const report = { passed: passed('a', 'one'), failures: [] };
     expect(readText(JSON.stringify(report), 0)).toEqual(report);
     expect(readText(JSON.stringify(report), 1)).toEqual({
@@ -97,7 +97,7 @@ describe('the report of a runner', () => {
     });
   });
 
-  test('has the end of the output with the last error outside tests, and not with failed tests', () => {
+  test('the last error outside tests gets the end of the output, and failed tests do not', () => {
     const failures = [failed('', '', 'one'), failed('', '', 'a worker died'), failed('a', 'two')];
     expect(readText(JSON.stringify({ passed: [], failures }), 1).failures).toEqual([
       failed('', '', 'one'),
@@ -124,11 +124,11 @@ describe('the second try of a file', () => {
   });
 
   test.each([
-    ['ends with an error outside of the file', [], [failed('', 'no report was written', 'killed')]],
+    ['ends with an error outside the file', [], [failed('', 'no report was written', 'killed')]],
     ['passes and then ends with such an error', passed('a', 'zero', 'one', 'two'), [failed('', '', 'killed')]],
     ['cannot be set up', [], [failed('a', '', 'crashed')]],
     ['passes and cannot be torn down', passed('a', 'zero', 'one', 'two'), [failed('a', '', 'crashed')]],
-  ])('keeps every failure of the first when it %s, and adds the error', (_, again, errors) => {
+  ])('the second try keeps every failure of the first when it %s, and adds the error', (_, again, errors) => {
     const merged = mergeRetry(first, 'a', { passed: again, failures: errors });
     expect(merged).toMatchObject({ passed: first.passed, flaky: [] });
     expect(merged.failures).toHaveLength(4);
@@ -180,7 +180,7 @@ describe('the second try of a file', () => {
   });
 });
 
-test('a suite that is set up in neither try has failed, also beside a failed test that passes then', () => {
+test('a suite that is set up in neither try has failed, even when a failed test passes in the second', () => {
   const read = (suiteErrors, ...assertionResults) => {
     const isFine = suiteErrors.length === 0 && assertionResults.every(({ status }) => status === 'passed');
     const result = { name: '/work/a', status: isFine ? 'passed' : 'failed', suiteErrors, assertionResults };

@@ -19,7 +19,7 @@ async function runTests(text) {
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
-test('the report has the errors outside tests in addition to what Vitest reports, also those that are not errors', async () => {
+test('the report has the errors outside tests in addition to what Vitest reports, including those that are not errors', async () => {
   const report = await runTests(`
     test('one', async () => {
       const error = new Error('outside', { cause: new Error('inside') });

@@ -1,6 +1,6 @@
 import { compile, type Program } from '@confab/dialog-engine';
 import type { JsonObject } from '@confab/model';
-import { countingIds } from '@confab/test-kit';
+import { aRow, countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { catalogue, findReadyModule } from '../catalogue.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
@@ -47,9 +47,8 @@ function compileWithModules(language: string): Program {
 
 function askAtStart([start]: readonly TemplateNode[]): readonly TemplateNode[] {
   if (!start) throw new Error('A workflow has a Start node.');
-  const connector = (id: string, values: JsonObject) => ({ RowId: id, Order: 'a0', Values: values });
-  const next = connector('next', { Kind: 'Next', DisplayName: '', TargetNodeId: 'ask' });
-  const red = connector('red', { Kind: 'Expected', DisplayName: 'red', ExpectedResponse: 'red', TargetNodeId: 'end' });
+  const next = aRow('next', { Kind: 'Next', DisplayName: '', TargetNodeId: 'ask' });
+  const red = aRow('red', { Kind: 'Expected', DisplayName: 'red', ExpectedResponse: 'red', TargetNodeId: 'end' });
   const entry = { EntryId: 'one', Order: 'a0', ScreenLayout: 'TextOnly', SpokenText: question, DisplayText: question };
   const response = { SelectionMethod: 'Escalating', Entries: [{ ...entry, Enabled: true, SuggestionChips: [] }] };
   const place = { x: 0, y: 0 };
@@ -70,7 +69,7 @@ describe.each(catalogue.readyModuleTexts.map((texts) => [texts.language, texts] 
   (language, texts) => {
     const program = compileWithModules(language);
 
-    test('they have no problems', () => {
+    test('the ready modules together have no problems', () => {
       expect(program.problems).toEqual([]);
     });
 
@@ -92,7 +91,7 @@ describe.each(catalogue.readyModuleTexts.map((texts) => [texts.language, texts] 
       },
     );
 
-    test('start over asks first: a yes begins again, a no continues with the question', async () => {
+    test('the module start-over asks first: a yes begins again, a no continues with the question', async () => {
       const own = texts.modules['start-over']?.answers['restart'];
       const [sample = ''] = own?.samples ?? [];
       for (const yes of texts.yes) expect((await play(program, [sample, yes])).last).toBe(question);

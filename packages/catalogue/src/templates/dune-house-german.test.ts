@@ -46,7 +46,7 @@ describe('the holiday home in German', () => {
     ['Sind Hunde am Strand erlaubt?', 'zweiten Buhne'],
     ['Können Sie uns ein gutes Fischrestaurant empfehlen?', 'The Anchor'],
     ['Danke, schönen Tag noch', 'Aufenthalt|Meer'],
-  ])('answers %j', async (said, answer) => {
+  ])('the German holiday home answers %j', async (said, answer) => {
     expect((await playInGerman([said])).last).toMatch(new RegExp(answer));
   });
 });

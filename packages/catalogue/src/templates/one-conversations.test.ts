@@ -264,7 +264,7 @@ test.each(
 });
 
 test.each([
-  ['en', 'show me around', '10 people on friday', 'Under which name'],
+  ['en', 'show me around', '10 people on friday', 'What name shall'],
   ['en', 'show me around', '10 minutes', 'Three things'],
   ['de', 'rundgang', '10 leute am freitag', 'Auf welchen Namen'],
 ])(
@@ -277,7 +277,7 @@ test.each([
 );
 
 test.each([
-  ['olive-ember', 'en', "what's good here", 'Our card is short'],
+  ['olive-ember', 'en', "what's good here", 'Our menu is short'],
   ['olive-ember', 'en', 'I need to cancel my table', 'until four hours before'],
   ['olive-ember', 'de', 'was könnt ihr empfehlen', 'Unsere Karte ist klein'],
   ['olive-ember', 'de', 'wie komme ich zu euch', '12 Mill Street'],

@@ -47,7 +47,7 @@ describe.each(catalogue.oneTemplates.map((template) => [template.title, template
       for (let way = open.pop(); way; way = open.pop()) {
         const { chips, answers, faults, ended } = await play(program, way, 1, effects);
         expect([way, faults]).toEqual([way, []]);
-        expect(answers.join(' ')).not.toMatch(/not sure I got that|beyond me|not something I know/);
+        expect(answers.join(' ')).not.toMatch(/not sure I got that|cannot help with that|not something I know/);
         if (ended || way.length > 3) continue;
         for (const chip of chips) if (!seen.has(chip)) open.push([...way, chip]);
         for (const chip of chips) seen.add(chip);
@@ -121,7 +121,7 @@ describe('the museum guide', () => {
     ];
     const { answers, last, faults } = await play(museum, lines, 1, world);
     expect(faults).toEqual([]);
-    expect(answers[5]).toContain('To which e-mail address');
+    expect(answers[5]).toContain('What email address');
     expect(answers[7]).toContain('People: 25\nDay: Wednesday, June 3\nName: Ada Lovelace\nE-mail: ada@example.com');
     expect(last).toContain('Thank you, Ada Lovelace.');
     expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
@@ -132,8 +132,8 @@ describe('the museum guide', () => {
 
   test('the museum guide gives more help after each misunderstanding and finally names a contact', async () => {
     const said = await playMuseum('xqzt', 'xqzt', 'xqzt', 'xqzt');
-    expect(said[0]).toContain('in other words');
-    expect(said[1]).toContain('beyond me');
+    expect(said[0]).toContain('another way');
+    expect(said[1]).toContain('cannot help with that');
     expect(said[3]).toContain('01632 960 142');
   });
 

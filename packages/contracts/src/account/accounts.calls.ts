@@ -1,6 +1,6 @@
 import { accountIdSchema, queryWholeNumber, teamIdSchema, teamRoleSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, emailText } from '../define-call.ts';
+import { defineCall, emailText, nameCalls } from '../define-call.ts';
 
 /** A page of a list. Pages are numbered from 0. */
 const pageQuery = {
@@ -24,7 +24,7 @@ const accountEntrySchema = wireAnswer({
   lastSeenUtc: z.string(),
   sessionCount: z.number().int(),
   teamCount: z.number().int(),
-  /** At most 20 of them, by name. */
+  /** At most 20 of them, sorted by name. */
   teams: z.array(wireAnswer({ id: teamIdSchema, name: z.string(), role: teamRoleSchema })),
 });
 export type AccountEntry = z.output<typeof accountEntrySchema>;
@@ -39,7 +39,7 @@ const auditEntrySchema = wireAnswer({
   email: z.string(),
   /** The account that it was done to, if that is another one; else empty. */
   subjectEmail: z.string(),
-  /** What it was done to, such as a project; empty for refusals. */
+  /** The object of the action, such as a project; empty for refusals. */
   objectId: z.string(),
   /** The name of the object then. */
   objectName: z.string(),
@@ -53,7 +53,7 @@ const auditEntrySchema = wireAnswer({
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 /** What the staff of the installation may do with accounts of other people. */
-export const accountCalls = {
+export const accountCalls = nameCalls('accounts', {
   /** The newest accounts, or those whose address begins with a text. */
   list: defineCall({
     method: 'GET',
@@ -101,4 +101,4 @@ export const accountCalls = {
     fallbackMessage: 'The account could not be signed out',
     freshSignIn: 'always',
   }),
-};
+});

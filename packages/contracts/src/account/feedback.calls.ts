@@ -1,8 +1,8 @@
 import { boundedRecord, logLevels, queryWholeNumber, wholeNumber, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, emailText } from '../define-call.ts';
+import { defineCall, emailText, nameCalls } from '../define-call.ts';
 
-/** What the staff has done with a report. */
+/** Whether the staff has seen or closed a report. */
 const reportStateSchema = z.enum(['New', 'Seen', 'Closed']);
 export type ReportState = z.output<typeof reportStateSchema>;
 
@@ -44,7 +44,7 @@ export const crashReportSchema = wireAnswer({
 export type CrashReport = z.output<typeof crashReportSchema>;
 
 /** Feedback, crash reports and the log of clients. */
-export const feedbackCalls = {
+export const feedbackCalls = nameCalls('feedback', {
   sendFeedback: defineCall({
     method: 'POST',
     path: '/api/SendFeedback',
@@ -108,4 +108,4 @@ export const feedbackCalls = {
     result: z.null(),
     fallbackMessage: 'The report could not be changed',
   }),
-};
+});

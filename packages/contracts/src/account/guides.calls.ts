@@ -1,6 +1,6 @@
 import { wireAnswer } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 /** A card of the guides page (P3.21). */
 export const contentCardSchema = wireAnswer(
@@ -17,7 +17,7 @@ export const contentCardSchema = wireAnswer(
 );
 export type ContentCard = z.output<typeof contentCardSchema>;
 
-export const guideCalls = {
+export const guideCalls = nameCalls('guides', {
   contentCards: defineCall({
     method: 'GET',
     path: '/api/GetTVBlogs',
@@ -25,4 +25,4 @@ export const guideCalls = {
     result: z.array(contentCardSchema),
     fallbackMessage: 'Failure getting content cards',
   }),
-};
+});

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { codeText, defineCall, emailText, frontendAppSchema, passwordText } from '../define-call.ts';
+import { codeText, defineCall, emailText, frontendAppSchema, nameCalls, passwordText } from '../define-call.ts';
 
 /** Calls for choosing a new password through a mailed link. */
-export const passwordResetCalls = {
+export const passwordResetCalls = nameCalls('passwordReset', {
   requestReset: defineCall({
     method: 'GET',
     path: '/api/ResetPasswordRequest',
@@ -21,4 +21,4 @@ export const passwordResetCalls = {
     fallbackMessage:
       'Error resetting password, the password reset request may have expired or malformed. Please try requesting another password reset',
   }),
-};
+});

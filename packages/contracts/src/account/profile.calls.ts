@@ -8,7 +8,7 @@ import {
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, emailText, type BodySize } from '../define-call.ts';
+import { type BodySize, defineCall, emailText, nameCalls } from '../define-call.ts';
 
 /** An account as its owner sees it (P3.2); `values` are the profile's inputs by name. */
 export const accountDetailsSchema = wireAnswer({
@@ -28,7 +28,7 @@ export type AccountDetails = z.output<typeof accountDetailsSchema>;
 const profileMost: BodySize = { bytes: 65_536, parts: 500 };
 const settingText = z.string().max(500).optional();
 
-export const profileCalls = {
+export const profileCalls = nameCalls('profile', {
   getDetails: defineCall({
     method: 'GET',
     path: '/api/GetTvAccountDetails',
@@ -88,7 +88,7 @@ export const profileCalls = {
     result: wireAnswer({ profilePhotoAssetId: z.string() }),
     fallbackMessage: 'Error uploading media',
   }),
-};
+});
 
 /** Width and height of a profile picture in pixels: 120 beside a name, 512 on its own (P9.24). */
 export type PhotoSize = 120 | 512;

@@ -1,6 +1,6 @@
 import { accountIdSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { codeText, defineCall, emailText, passwordText } from '../define-call.ts';
+import { codeText, defineCall, emailText, nameCalls, passwordText } from '../define-call.ts';
 import { messagePartsSchema } from '../message-parts.ts';
 
 /** A new token for the session that made the change. All other sessions of the account end. */
@@ -28,7 +28,7 @@ const newAddress = { tvAccountId: accountIdSchema, email: emailText };
  * Where the specification puts secrets into the query, the call exists twice: as specified, and as a POST with a body,
  * which our client uses.
  */
-export const securityCalls = {
+export const securityCalls = nameCalls('security', {
   resetSignedIn: defineCall({
     method: 'POST',
     path: '/api/ResetPasswordUsingClientToken',
@@ -111,4 +111,4 @@ export const securityCalls = {
     result: wireAnswer({ mailbox: z.string() }),
     fallbackMessage: 'The code could not be sent',
   }),
-};
+});

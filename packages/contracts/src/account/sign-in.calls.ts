@@ -6,12 +6,13 @@ import {
   defineCall,
   emailText,
   frontendAppSchema,
+  nameCalls,
   passwordText,
   timeZoneText,
 } from '../define-call.ts';
 
 /** Signing in and out, creating an account, and opening another site without signing in again. */
-export const signInCalls = {
+export const signInCalls = nameCalls('signIn', {
   checkEmail: defineCall({
     method: 'GET',
     path: '/api/CheckEmailRegistrationStatus',
@@ -88,4 +89,4 @@ export const signInCalls = {
     result: signInSchema,
     fallbackMessage: 'Error validating client, please try again later',
   }),
-};
+});

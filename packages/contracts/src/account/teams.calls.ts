@@ -12,7 +12,7 @@ import {
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
-import { codeText, connectionIdSchema, defineCall, emailText, frontendAppSchema } from '../define-call.ts';
+import { codeText, connectionIdSchema, defineCall, emailText, frontendAppSchema, nameCalls } from '../define-call.ts';
 
 const teamQuery = z.strictObject({ teamId: teamIdSchema });
 const teamNameText = z.string().max(200);
@@ -40,7 +40,7 @@ const givenRole = teamRoleSchema.exclude(['Unauthorized']);
 /** The most people that one call invites to a team. */
 export const invitationsMax = 50;
 
-export const teamCalls = {
+export const teamCalls = nameCalls('teams', {
   listMine: defineCall({
     method: 'GET',
     path: '/api/GetMyTeams',
@@ -196,4 +196,4 @@ export const teamCalls = {
     fallbackMessage: 'Failure removing team member',
     freshSignIn: 'always',
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { queryWholeNumber, teamIdSchema, teamRoleSchema, wholeNumber, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 /** A page of a list. Pages are numbered from 0. */
 const pageQuery = {
@@ -32,7 +32,7 @@ const repeatingJobSchema = wireAnswer({
   isRunning: z.boolean(),
   runCount: count,
   failureCount: count,
-  /** Of the end of the last run, also of a failed one; empty before the first. */
+  /** The end of the last run, even of a failed one; empty before the first. */
   lastRunUtc: z.string(),
   lastMilliseconds: count,
   /** Whether the last run failed. */
@@ -58,6 +58,8 @@ const queuedJobSchema = wireAnswer({
   attempts: count,
   /** A message with `{0}` for its names, or the text of an error. */
   lastError: z.string(),
+  /** The name of the message, if it is one. */
+  lastErrorName: z.string().optional(),
   lastErrorNames: z.array(z.string()),
   createdUtc: z.string(),
   /** Empty where there is no next try. */
@@ -101,7 +103,7 @@ export const teamMegabytesMax = 10_000_000;
 const jobName = wireObject({ kind: jobKindSchema, id: z.guid() });
 
 /** What the staff of the installation sees of the server itself, its queues and its teams. */
-export const towerCalls = {
+export const towerCalls = nameCalls('tower', {
   health: defineCall({
     method: 'GET',
     path: '/api/GetHealth',
@@ -146,7 +148,7 @@ export const towerCalls = {
     result: z.null(),
     fallbackMessage: 'The job could not be cancelled',
   }),
-  /** The newest teams, or those whose name begins with a text; also the one with an id. */
+  /** The newest teams, or the one with an id and those whose name begins with a text. */
   teams: defineCall({
     method: 'GET',
     path: '/api/GetAllTeams',
@@ -176,7 +178,7 @@ export const towerCalls = {
     result: wireAnswer({ feedback: count, crashReports: count, reviews: count, failedJobs: count }),
     fallbackMessage: 'Failure getting the counts',
   }),
-};
+});
 
 /** Refusals of the job queue. */
 export const towerMessages = {

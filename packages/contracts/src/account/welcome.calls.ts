@@ -1,6 +1,6 @@
 import { wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { codeText, defineCall, emailText, passwordText, timeZoneText } from '../define-call.ts';
+import { codeText, defineCall, emailText, nameCalls, passwordText, timeZoneText } from '../define-call.ts';
 
 /** Results of opening a mailed verification link; the welcome page has a message for each (P8.40 to P8.43). */
 export const verificationOutcomes = [
@@ -15,7 +15,7 @@ export const verificationOutcomes = [
 const firstPassword = { login: emailText, password: passwordText, timezone: timeZoneText.optional() };
 
 /** The calls of the welcome page: verifying an address and choosing a first password. */
-export const welcomeCalls = {
+export const welcomeCalls = nameCalls('welcome', {
   verifyEmail: defineCall({
     method: 'POST',
     path: '/api/VerifyEmail',
@@ -54,4 +54,4 @@ export const welcomeCalls = {
     result: z.null(),
     fallbackMessage: 'Error setting password for new account',
   }),
-};
+});

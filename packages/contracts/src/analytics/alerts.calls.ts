@@ -1,6 +1,6 @@
 import { projectIdSchema, teamIdSchema, wireAnswer } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 /** The figures of live projects that are watched; each is also an outcome of turns. */
 export const alertFigures = ['missed', 'errors'] as const;
@@ -26,7 +26,7 @@ const alertSchema = wireAnswer({
 export type Alert = z.output<typeof alertSchema>;
 
 /** Calls about figures that have left their usual band. */
-export const alertCalls = {
+export const alertCalls = nameCalls('alerts', {
   /** The open alerts of a project, newest first. */
   list: defineCall({
     method: 'GET',
@@ -35,4 +35,4 @@ export const alertCalls = {
     result: z.array(alertSchema),
     fallbackMessage: 'Error getting the alerts',
   }),
-};
+});

@@ -154,7 +154,7 @@ export const analyticDataSchema = z.union([
   }),
   wireAnswer({
     view: z.literal('wordcloud'),
-    /** The kept utterances that were counted, and all of the range. */
+    /** The number of kept utterances whose words were counted, and of all utterances of the range. */
     texts: count,
     total: count,
     words: z.array(wireAnswer({ word: z.string(), times: count })),

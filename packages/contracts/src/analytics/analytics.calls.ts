@@ -9,7 +9,7 @@ import {
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 import { analyticDataSchema, analyticOutcomes, analyticViews } from './analytic-data.ts';
 
 /** The most days of one request (OBJ-11). */
@@ -71,7 +71,7 @@ const analyticProjectSchema = wireAnswer({
 export type AnalyticProject = z.output<typeof analyticProjectSchema>;
 
 /** Calls of the analytics service. */
-export const analyticCalls = {
+export const analyticCalls = nameCalls('analytics', {
   retrieve: defineCall({
     method: 'POST',
     path: '/api/RetrieveAnalyticData',
@@ -100,4 +100,4 @@ export const analyticCalls = {
     result: z.string(),
     fallbackMessage: 'Error exporting analytics',
   }),
-};
+});

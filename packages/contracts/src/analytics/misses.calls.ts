@@ -8,7 +8,7 @@ import {
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 /** The most ignored utterances of a project. */
 export const ignoredMissesMax = 1_000;
@@ -48,7 +48,7 @@ const missesSchema = wireAnswer({
 export type Misses = z.output<typeof missesSchema>;
 
 /** Calls that turn utterances that were not understood into samples of a project. */
-export const missCalls = {
+export const missCalls = nameCalls('misses', {
   list: defineCall({
     method: 'POST',
     path: '/api/GetMisses',
@@ -79,4 +79,4 @@ export const missCalls = {
     result: z.null(),
     fallbackMessage: 'Error changing the ignored utterances',
   }),
-};
+});

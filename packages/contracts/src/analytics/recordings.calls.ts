@@ -1,6 +1,6 @@
 import { projectIdSchema, releaseIdSchema, stages, teamIdSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 import { conversationSchema, turnInputs } from './analytic-data.ts';
 
 /** The most conversations of one answer of `listNew`. */
@@ -34,7 +34,7 @@ const recordingSchema = wireAnswer({
 export type Recording = z.output<typeof recordingSchema>;
 
 /** Calls about single conversations of visitors. */
-export const recordingCalls = {
+export const recordingCalls = nameCalls('recordings', {
   get: defineCall({
     method: 'GET',
     path: '/api/GetConversation',
@@ -64,4 +64,4 @@ export const recordingCalls = {
     }),
     fallbackMessage: 'Error getting new conversations',
   }),
-};
+});

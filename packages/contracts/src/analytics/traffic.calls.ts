@@ -8,7 +8,7 @@ import {
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 const count = z.number().int();
 const dayText = z.iso.date().max(10);
@@ -21,7 +21,7 @@ const trafficSchema = wireAnswer({
   unrecorded: count,
   /** Whether the range has more turns than were counted; the newest are. */
   isCut: z.boolean(),
-  /** The nodes and pages that turns led through, most visited first, also deleted ones. */
+  /** The nodes and pages that turns led through, most visited first, including deleted ones. */
   nodes: z.array(
     wireAnswer({
       nodeId: nodeIdSchema,
@@ -43,7 +43,7 @@ const trafficSchema = wireAnswer({
 export type Traffic = z.output<typeof trafficSchema>;
 
 /** Calls about where the conversations of a project went. */
-export const trafficCalls = {
+export const trafficCalls = nameCalls('traffic', {
   get: defineCall({
     method: 'POST',
     path: '/api/GetTraffic',
@@ -60,4 +60,4 @@ export const trafficCalls = {
     result: trafficSchema,
     fallbackMessage: 'Error getting the traffic',
   }),
-};
+});

@@ -11,7 +11,7 @@ import {
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 /** The kinds of accounts that have author values. */
 const accountTypes = ['One'] as const;
@@ -35,7 +35,7 @@ export type AuthorValueNode = z.output<typeof savedNodeSchema>;
 const answerSchema = z.array(savedNodeSchema);
 
 /** The author's own details in a project: a tree of values beside its pages (A3.86). */
-export const authorValueCalls = {
+export const authorValueCalls = nameCalls('authorValues', {
   /** The types of nodes that an account of this type has, with their inputs. */
   schema: defineCall({
     method: 'GET',
@@ -92,4 +92,4 @@ export const authorValueCalls = {
     result: answerSchema,
     fallbackMessage: 'Error deleting project',
   }),
-};
+});

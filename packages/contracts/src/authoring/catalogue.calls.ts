@@ -8,7 +8,7 @@ import {
   workflowIdSchema,
 } from '@confab/model';
 import { z } from 'zod';
-import { connectionIdSchema, defineCall, frontendAppSchema } from '../define-call.ts';
+import { connectionIdSchema, defineCall, frontendAppSchema, nameCalls } from '../define-call.ts';
 import { miscAttributesCall } from './misc-attributes.call.ts';
 
 /** A template that a project can be created from (P3.23). */
@@ -31,7 +31,7 @@ const walletServiceSchema = wireAnswer({ id: z.string(), name: z.string(), descr
 
 const placeSchema = z.string().max(100).optional();
 
-export const catalogueCalls = {
+export const catalogueCalls = nameCalls('catalogue', {
   miscAttributes: miscAttributesCall,
   templates: defineCall({
     method: 'GET',
@@ -60,7 +60,7 @@ export const catalogueCalls = {
     result: z.array(walletServiceSchema),
     fallbackMessage: 'Error looking up wallet services',
   }),
-};
+});
 
 /** A module that can be added to any Pro project, with its texts in each language that it has. */
 const readyModuleSchema = wireAnswer({
@@ -69,7 +69,7 @@ const readyModuleSchema = wireAnswer({
 });
 export type ReadyModule = z.output<typeof readyModuleSchema>;
 
-export const readyModuleCalls = {
+export const readyModuleCalls = nameCalls('readyModules', {
   list: defineCall({
     method: 'GET',
     path: '/api/GetReadyModules',
@@ -92,4 +92,4 @@ export const readyModuleCalls = {
     result: wireAnswer({ workflowId: workflowIdSchema }),
     fallbackMessage: 'Error adding module',
   }),
-};
+});

@@ -13,7 +13,7 @@ import {
   workflowIdSchema,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, queryNumber } from '../define-call.ts';
+import { defineCall, nameCalls, queryNumber } from '../define-call.ts';
 import { commentMessages } from './comment.messages.ts';
 
 /** A person mentioned in a comment; the text contains `@name`. */
@@ -69,7 +69,7 @@ const said = {
   mentions: z.array(accountIdSchema).max(50),
 };
 
-export const commentCalls = {
+export const commentCalls = nameCalls('comments', {
   list: defineCall({
     method: 'GET',
     path: '/api/GetComments',
@@ -142,4 +142,4 @@ export const commentCalls = {
     result: z.null(),
     fallbackMessage: 'Error saving comment',
   }),
-};
+});

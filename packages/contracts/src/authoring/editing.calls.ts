@@ -10,12 +10,12 @@ import {
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, queryNumber } from '../define-call.ts';
+import { defineCall, nameCalls, queryNumber } from '../define-call.ts';
 import { messagePartsSchema } from '../message-parts.ts';
 import { frontendVersionSchema } from './item-call-parts.ts';
 import { projectEventSchema } from '../live/update.events.ts';
 
-export const editingCalls = {
+export const editingCalls = nameCalls('editing', {
   notify: defineCall({
     method: 'POST',
     path: '/api/NotifyEditPropertyValueAsync',
@@ -101,4 +101,4 @@ export const editingCalls = {
     result: wireAnswer({ seq: z.number().int() }),
     fallbackMessage: 'Sorry, there was a problem discarding edit',
   }),
-};
+});

@@ -12,7 +12,7 @@ import {
   workflowIdSchema,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 const place = { teamId: teamIdSchema, projectId: projectIdSchema };
 
@@ -44,7 +44,7 @@ const hitSchema = wireAnswer({
   within: z.array(stepSchema),
   /** The input's label; for an input inside a table, the label of the table and the title of its row come first. */
   labels: z.array(z.union([z.string(), rowReferenceSchema, rowOptionSchema])),
-  /** By which the translations of the labels are found, in the same order: empty for an author's. */
+  /** The keys of the translations of the labels, in the same order; empty for a label that an author wrote. */
   labelKeys: z.array(z.string()).optional(),
   start: z.number().int(),
   /** The complete match; `snippet` may be shorter. */
@@ -81,7 +81,7 @@ const usableSchema = wireObject({
 });
 
 /** Searching all values of a project, replacing matches, and listing the usages of an item. */
-export const findCalls = {
+export const findCalls = nameCalls('find', {
   search: defineCall({
     method: 'POST',
     path: '/api/FindInProject',
@@ -152,4 +152,4 @@ export const findCalls = {
     }),
     fallbackMessage: 'Error finding usages',
   }),
-};
+});

@@ -14,7 +14,7 @@ import {
   workflowIdSchema,
 } from '@confab/model';
 import { z } from 'zod';
-import { connectionIdSchema, defineCall, queryFlag, queryNumber } from '../define-call.ts';
+import { connectionIdSchema, defineCall, nameCalls, queryFlag, queryNumber } from '../define-call.ts';
 
 /** The stages of a version in the spelling of the protocol (A3.18). */
 const versionStages = ['Development', 'Staging', 'Production'] as const;
@@ -124,7 +124,7 @@ const stateSchema = z.union([z.literal('draft'), z.enum(publishedStages), wholeN
 const historyFailed = 'Error loading version history';
 const rollbackFailed = 'Error going back to that version';
 
-export const historyCalls = {
+export const historyCalls = nameCalls('history', {
   ofProject: defineCall({
     method: 'GET',
     path: '/api/GetProProjectVersionHistory',
@@ -210,4 +210,4 @@ export const historyCalls = {
     result: wentBackSchema,
     fallbackMessage: rollbackFailed,
   }),
-};
+});

@@ -12,14 +12,14 @@ import {
   workflowIdSchema,
 } from '@confab/model';
 import { z } from 'zod';
-import { connectionIdSchema, defineCall, displayNameSchema, queryFlag } from '../define-call.ts';
+import { connectionIdSchema, defineCall, displayNameSchema, nameCalls, queryFlag } from '../define-call.ts';
 import { moveQuery, movedSchema, removalQuery, savedSchema, saveFields } from './item-call-parts.ts';
 
 /** The most nodes that can be pasted at once. */
 const pastedNodesMax = 500;
 
 /** The calls about nodes. */
-export const nodeCalls = {
+export const nodeCalls = nameCalls('nodes', {
   create: defineCall({
     method: 'POST',
     path: '/api/NewNode',
@@ -133,4 +133,4 @@ export const nodeCalls = {
     result: movedSchema,
     fallbackMessage: 'Error moving node',
   }),
-};
+});

@@ -28,6 +28,7 @@ import {
   defineCall,
   displayNameSchema,
   frontendAppSchema,
+  nameCalls,
   queryFlag,
   queryNumber,
 } from '../define-call.ts';
@@ -73,7 +74,7 @@ export const projectListSchema = wireAnswer({
 });
 export type ProjectList = z.output<typeof projectListSchema>;
 
-export const projectCalls = {
+export const projectCalls = nameCalls('projects', {
   list: defineCall({
     method: 'GET',
     path: '/api/GetProjects',
@@ -175,9 +176,9 @@ export const projectCalls = {
     fallbackMessage: 'Error deleting pro project',
     freshSignIn: 'always',
   }),
-};
+});
 
-export const workflowCalls = {
+export const workflowCalls = nameCalls('workflows', {
   list: defineCall({
     method: 'GET',
     path: '/api/GetWorkflowsInProject',
@@ -262,4 +263,4 @@ export const workflowCalls = {
     result: movedSchema,
     fallbackMessage: 'Error moving workflow',
   }),
-};
+});

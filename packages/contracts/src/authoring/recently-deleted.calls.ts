@@ -10,7 +10,7 @@ import {
   workflowIdSchema,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 /** A deleted project, workflow or node, with the details by which a person recognises it. */
 const deletedItemSchema = wireAnswer({
@@ -32,7 +32,7 @@ const deletedItemSchema = wireAnswer({
 });
 export type DeletedItem = z.output<typeof deletedItemSchema>;
 
-export const recentlyDeletedCalls = {
+export const recentlyDeletedCalls = nameCalls('recentlyDeleted', {
   /** With a project, the items deleted in it; without one, the deleted projects of the team. Latest deletion first. */
   list: defineCall({
     method: 'GET',
@@ -81,4 +81,4 @@ export const recentlyDeletedCalls = {
     fallbackMessage: 'Error emptying Recently deleted',
     freshSignIn: 'always',
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { boundedRecord, jsonValueSchema, limits, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 /** Largest HTML of a mail preview in characters: the size limit of an item. */
 const previewHtmlMax = limits.nodeBytesMax;
@@ -16,7 +16,7 @@ export const tokenValuesMax = 65_536;
  *
  * A script that fails is a successful call with `errorMessage` set.
  */
-export const scriptCalls = {
+export const scriptCalls = nameCalls('scripts', {
   test: defineCall({
     method: 'POST',
     path: '/api/TestJavascript',
@@ -59,4 +59,4 @@ export const scriptCalls = {
     result: z.string(),
     fallbackMessage: 'Error getting previewing email',
   }),
-};
+});

@@ -1,12 +1,12 @@
 import { projectIdSchema, teamIdSchema, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 /** Largest number of tokens in one request, and the length of the longest token. */
 const tokensMax = 500;
 const tokenCharsMax = 200;
 
-export const tokenCalls = {
+export const tokenCalls = nameCalls('tokens', {
   /** The names behind tokens that consist of GUIDs, by token (A7.37); unknown tokens are left out. */
   describe: defineCall({
     method: 'POST',
@@ -19,4 +19,4 @@ export const tokenCalls = {
     result: z.record(z.string(), z.string()),
     fallbackMessage: 'Error looking up tokens',
   }),
-};
+});

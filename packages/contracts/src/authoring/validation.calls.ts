@@ -1,6 +1,6 @@
 import { projectIdSchema, teamIdSchema, wireAnswer, workflowIdSchema } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 export const problemSchema = wireAnswer({
   /** The kind of problem, for programs: `DanglingConnector`. */
@@ -45,7 +45,7 @@ const scriptFaultSchema = wireAnswer({
 });
 
 /** The problems of a project's draft, or of one of its workflows; and scripts that are still being written. */
-export const validationCalls = {
+export const validationCalls = nameCalls('validation', {
   project: defineCall({
     method: 'GET',
     path: '/api/ValidateProject',
@@ -79,4 +79,4 @@ export const validationCalls = {
     result: z.array(scriptFaultSchema.nullable()),
     fallbackMessage: 'Error validating scripts',
   }),
-};
+});

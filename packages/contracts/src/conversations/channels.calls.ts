@@ -1,6 +1,6 @@
 import { projectIdSchema, teamIdSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 const webhookSchema = wireAnswer({
   /** The address of the webhook at the stage live. */
@@ -10,7 +10,7 @@ const webhookSchema = wireAnswer({
 });
 
 /** Calls about the channels that reach a published assistant. */
-export const channelCalls = {
+export const channelCalls = nameCalls('channels', {
   /** What an agent of Dialogflow needs to use the project. */
   dialogflowWebhook: defineCall({
     method: 'GET',
@@ -44,4 +44,4 @@ export const channelCalls = {
     }),
     fallbackMessage: 'Error erasing the conversations',
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { projectIdSchema, publishedStages, teamIdSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 /** Where a package can be handed to: a skill, an agent, a web address, or a folder of the server. */
 export const platformKinds = ['Alexa', 'DialogFlow', 'Web', 'Folder'] as const;
@@ -24,8 +24,15 @@ const publicationSchema = wireAnswer({
   state: z.enum(publicationStates),
   createdUtc: z.string(),
   createdBy: z.string(),
-  /** What happened, oldest first; `{0}` and `{1}` in a message are replaced by its names. */
-  log: z.array(wireAnswer({ atUtc: z.string(), message: z.string(), names: z.array(z.string()) })),
+  /** What happened, oldest first; `{0}` and `{1}` in a message are replaced by its names. Older lines have no name of a message. */
+  log: z.array(
+    wireAnswer({
+      atUtc: z.string(),
+      message: z.string(),
+      messageName: z.string().optional(),
+      names: z.array(z.string()),
+    }),
+  ),
 });
 export type PlatformPublication = z.output<typeof publicationSchema>;
 
@@ -48,7 +55,7 @@ const platformsSchema = wireAnswer({
 export type ProjectPlatforms = z.output<typeof platformsSchema>;
 
 /** Calls that hand a release to the platforms that a project names. */
-export const platformCalls = {
+export const platformCalls = nameCalls('platforms', {
   /** Queues a package of the release on a stage for each platform. */
   publish: defineCall({
     method: 'POST',
@@ -72,4 +79,4 @@ export const platformCalls = {
     result: platformsSchema,
     fallbackMessage: 'Error getting the packages sent to platforms',
   }),
-};
+});

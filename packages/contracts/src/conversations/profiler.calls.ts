@@ -1,6 +1,6 @@
 import { guidPattern, limits, projectIdSchema, wireAnswer, type FilledSlot, type HeardAs } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 /** Largest number of characters in one request; one utterance a line. */
 export const spokenCharsMax = 4 * limits.utteranceMax;
@@ -59,7 +59,7 @@ const resultSchema = wireAnswer({
 });
 export type ProfilerResult = z.output<typeof resultSchema>;
 
-export const profilerCalls = {
+export const profilerCalls = nameCalls('profiler', {
   /** Matches utterances, one a line, against a project's drafts; `type` selects where they are matched. */
   match: defineCall({
     method: 'GET',
@@ -84,4 +84,4 @@ export const profilerCalls = {
     }),
     fallbackMessage: 'Failure getting match results',
   }),
-};
+});

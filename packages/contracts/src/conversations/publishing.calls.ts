@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { itemChangeSchema } from '../authoring/history.calls.ts';
 import { problemSchema } from '../authoring/validation.calls.ts';
-import { defineCall, queryNumber } from '../define-call.ts';
+import { defineCall, nameCalls, queryNumber } from '../define-call.ts';
 
 /** Versions of one item on each stage; null where it is not published, and at development when it was deleted (A3.18). */
 export const itemVersionsSchema = wireAnswer({
@@ -80,7 +80,7 @@ const testSummarySchema = wireAnswer({
 });
 export type TestSummary = z.output<typeof testSummarySchema>;
 
-/** What publishing from a source to a stage would do. */
+/** The preview of a publication from a source to a stage. */
 export const publishPreviewSchema = wireAnswer({
   /** Items that differ between the stage and the source; test suites and test runs are left out. */
   changes: z.array(itemChangeSchema).max(previewListMax),
@@ -124,7 +124,7 @@ const overrideReason = z.string().trim().max(overrideReasonMax).optional();
  */
 export const sourceReleaseNumberSchema = z.number().int().min(1).max(integerMax).optional();
 
-export const publishingCalls = {
+export const publishingCalls = nameCalls('publishing', {
   status: defineCall({
     method: 'GET',
     path: '/api/GetPromotionStatus',
@@ -190,4 +190,4 @@ export const publishingCalls = {
     result: promotionStatusSchema,
     fallbackMessage: 'Error rolling back',
   }),
-};
+});

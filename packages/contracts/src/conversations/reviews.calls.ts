@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { commentMessages } from '../authoring/comment.messages.ts';
 import { threadSchema } from '../authoring/comments.calls.ts';
 import { problemSchema } from '../authoring/validation.calls.ts';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 const reviewStates = ['UnderReview', 'Approved', 'Denied', 'Withdrawn'] as const;
 export const reviewReasonMax = 2_000;
@@ -88,7 +88,7 @@ export type ReviewDetails = z.output<typeof reviewDetailsSchema>;
 const reviewIdQuery = { reviewId: z.guid() };
 
 /** The calls of the reviewers, who belong to the staff of the installation. */
-export const reviewCalls = {
+export const reviewCalls = nameCalls('reviews', {
   queue: defineCall({
     method: 'GET',
     path: '/api/GetReviewQueue',
@@ -153,4 +153,4 @@ export const reviewCalls = {
     result: reviewSchema,
     fallbackMessage: 'Error saving the decision',
   }),
-};
+});

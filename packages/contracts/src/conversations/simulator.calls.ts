@@ -16,7 +16,7 @@ import {
   type WatchedVariable,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 
 /** The latest time that a JavaScript Date can hold. */
 const latestMoment = 8.64e15;
@@ -27,7 +27,7 @@ const objectsWithType = {
   items: { type: 'object', required: ['type'], properties: { type: { type: 'string' } } },
 } as const;
 
-export const simulatorCalls = {
+export const simulatorCalls = nameCalls('simulator', {
   step: defineCall({
     method: 'POST',
     path: '/api/RunSimulatorStep',
@@ -84,4 +84,4 @@ export const simulatorCalls = {
     }),
     fallbackMessage: 'Error running simulator step',
   }),
-};
+});

@@ -15,7 +15,7 @@ import {
   type Coverage,
 } from '@confab/model';
 import { z } from 'zod';
-import { connectionIdSchema, defineCall } from '../define-call.ts';
+import { connectionIdSchema, defineCall, nameCalls } from '../define-call.ts';
 import { testRunMessages } from './test-run.messages.ts';
 
 /** A run of test cases, as lists show it. */
@@ -77,7 +77,7 @@ export type ImportFormat = (typeof importFormats)[number];
 /** The largest imported file; also the largest text of the call. */
 export const importTextMax = 2_000_000;
 
-export const testRunCalls = {
+export const testRunCalls = nameCalls('testRuns', {
   execute: defineCall({
     method: 'GET',
     path: '/api/executeTestRun',
@@ -181,4 +181,4 @@ export const testRunCalls = {
     result: wireAnswer({ fileName: z.string(), mediaType: z.string(), text: z.string() }),
     fallbackMessage: 'Error getting results',
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { accountIdSchema, projectIdSchema, teamIdSchema } from '@confab/model';
 import { z } from 'zod';
-import { connectionIdSchema, defineCall, frontendAppSchema } from '../define-call.ts';
+import { connectionIdSchema, defineCall, frontendAppSchema, nameCalls } from '../define-call.ts';
 
 const groupQuery = z.strictObject({
   hubName: z.string().max(100),
@@ -16,7 +16,7 @@ const presenceQuery = z.strictObject({
   teamId: teamIdSchema,
 });
 
-export const liveCalls = {
+export const liveCalls = nameCalls('live', {
   subscribe: defineCall({
     method: 'GET',
     path: '/api/SubscribeToGroupEvents',
@@ -57,4 +57,4 @@ export const liveCalls = {
     result: z.null(),
     fallbackMessage: 'Error sending ping received event',
   }),
-};
+});

@@ -1,7 +1,7 @@
 import { queryWholeNumber, teamIdSchema, wholeNumber, wireAnswer, wireObject } from '@confab/model';
 import { assetIdSchema, assetMetadataSchema, imageSizes } from '@confab/model/media';
 import { z } from 'zod';
-import { defineCall, queryNumber } from '../define-call.ts';
+import { defineCall, nameCalls, queryNumber } from '../define-call.ts';
 
 const keptVersionSchema = wireAnswer({
   /** Counts from 1. */
@@ -19,7 +19,7 @@ export type KeptVersion = z.output<typeof keptVersionSchema>;
 export const assetVersionsPageSize = 50;
 
 /** The calls about the versions of a file that are kept: the newest, and for 30 days those that it replaced. */
-export const assetVersionCalls = {
+export const assetVersionCalls = nameCalls('assetVersions', {
   /** The newest first: `assetVersionsPageSize` after the first `skip`. */
   list: defineCall({
     method: 'GET',
@@ -60,4 +60,4 @@ export const assetVersionCalls = {
     result: assetMetadataSchema,
     fallbackMessage: 'Error restoring the version',
   }),
-};
+});

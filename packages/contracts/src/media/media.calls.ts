@@ -20,7 +20,7 @@ import {
   imageSizes,
 } from '@confab/model/media';
 import { z } from 'zod';
-import { defineCall, queryFlag, queryNumber } from '../define-call.ts';
+import { defineCall, nameCalls, queryFlag, queryNumber } from '../define-call.ts';
 import { fileAnswerSchema, filePathText, fileRequestSchema } from './file-operations.ts';
 
 const teamQuery = { teamId: teamIdSchema };
@@ -89,7 +89,7 @@ export const deletedAssetsPageSize = 500;
  * The four `Azure…` calls speak the protocol of a file manager, whose fields are camelCase and whose answers have no
  * envelope. Its logical errors have status 200 and an `error`; a refused upload has a status and the usual envelope.
  */
-export const mediaCalls = {
+export const mediaCalls = nameCalls('media', {
   fileOperations: defineCall({
     method: 'POST',
     path: '/api/AzureFileOperations',
@@ -275,7 +275,7 @@ export const mediaCalls = {
     result: wireAnswer({ restoredCount: z.number().int() }),
     fallbackMessage: 'Error restoring deleted items',
   }),
-};
+});
 
 /** Query values of an address below `/media/`, besides the id of the asset. */
 export const mediaAddressQuery = z.strictObject({

@@ -9,10 +9,13 @@ import {
 } from '@confab/model';
 import { z } from 'zod';
 import { overrideReasonMax, sourceReleaseNumberSchema } from '../conversations/publishing.calls.ts';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 import { environmentSchema } from './one.calls.ts';
 
-/** Largest number of llamas in one request (TEN-4): all that a project can have, since each has a page. */
+/**
+ * Largest number of llamas in one request (TEN-4). Each llama is created with a page, so the limit on pages of a
+ * project also limits its llamas.
+ */
 const llamasMax = limits.projectNodesMax;
 const llamaIdsSchema = z.array(itemIdSchema).min(1).max(llamasMax);
 
@@ -62,7 +65,7 @@ const publishStatusSchema = wireAnswer({
 export type OnePublishStatus = z.output<typeof publishStatusSchema>;
 
 /** The calls that publish One projects. */
-export const onePublishingCalls = {
+export const onePublishingCalls = nameCalls('one', {
   /** Versions by llama id; ids of llamas that the caller cannot see are left out, like unknown ones. */
   versions: defineCall({
     method: 'POST',
@@ -130,4 +133,4 @@ export const onePublishingCalls = {
     result: publishStatusSchema,
     fallbackMessage: 'Error removing publish request',
   }),
-};
+});

@@ -9,10 +9,10 @@ import {
   wireAnswer,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, displayNameSchema } from '../define-call.ts';
+import { defineCall, displayNameSchema, nameCalls } from '../define-call.ts';
 
 /** The calls that start One projects from templates. */
-export const oneTemplateCalls = {
+export const oneTemplateCalls = nameCalls('one', {
   createFromTemplate: defineCall({
     method: 'POST',
     path: '/api/CreateOneProjectFromTemplate',
@@ -41,4 +41,4 @@ export const oneTemplateCalls = {
     }),
     fallbackMessage: 'Error getting the template',
   }),
-};
+});

@@ -13,7 +13,7 @@ import {
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, displayNameSchema, queryNumber } from '../define-call.ts';
+import { defineCall, displayNameSchema, nameCalls, queryNumber } from '../define-call.ts';
 
 const versionSchema = wholeNumber();
 /** The stages of the protocol by their names. */
@@ -51,7 +51,7 @@ const problemSchema = wireAnswer({
   names: z.array(z.string()),
 });
 
-export const oneCalls = {
+export const oneCalls = nameCalls('one', {
   /** Adds a llama with a first page, after the others. */
   createLlama: defineCall({
     method: 'POST',
@@ -137,4 +137,4 @@ export const oneCalls = {
     result: wireAnswer({ llamaId: itemIdSchema, errors: z.array(problemSchema), valid: z.boolean() }),
     fallbackMessage: 'Error validating file',
   }),
-};
+});

@@ -8,7 +8,7 @@ import {
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, frontendAppSchema } from '../define-call.ts';
+import { defineCall, frontendAppSchema, nameCalls } from '../define-call.ts';
 import { presentPersonSchema } from '../live/update.events.ts';
 import { organisationFolderTypes, organisationNodeTypes } from './organisation-rules.ts';
 
@@ -41,7 +41,7 @@ export type OrganisationNode = z.output<typeof nodeSchema>;
 const nodesSchema = z.array(nodeSchema);
 
 /** The tree in which a team orders its projects and their chapters (A2.3). */
-export const organisationCalls = {
+export const organisationCalls = nameCalls('organisation', {
   /** The folders and projects of a team. */
   get: defineCall({
     method: 'GET',
@@ -99,4 +99,4 @@ export const organisationCalls = {
     result: z.null(),
     fallbackMessage: 'Error deleting the folder',
   }),
-};
+});

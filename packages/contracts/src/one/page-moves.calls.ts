@@ -1,12 +1,12 @@
 import { itemIdSchema, limits, projectIdSchema, teamIdSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { connectionIdSchema, defineCall } from '../define-call.ts';
+import { connectionIdSchema, defineCall, nameCalls } from '../define-call.ts';
 
 /** The most letters of the order of a page among its siblings. */
 const orderMax = 1_000;
 
-/** The calls that move pages between llamas, and llamas among each other. The editing session makes them. */
-export const pageMoveCalls = {
+/** The calls that move pages between llamas and reorder llamas. The editing session makes them. */
+export const pageMoveCalls = nameCalls('pageMoves', {
   /**
    * Moves pages, each with all pages below it as they are now, to another llama of the project, all or none. The pages
    * keep their ids, and with them their comments, history and the links to them.
@@ -44,4 +44,4 @@ export const pageMoveCalls = {
     result: wireAnswer({ seq: z.number().int() }),
     fallbackMessage: 'Error moving chapter',
   }),
-};
+});

@@ -55,7 +55,7 @@ export const callAdditions: Readonly<Record<string, string>> = {
     'which items differ between two versions of a project, before their values are asked for',
   '/api/RollbackItemToPreviousVersion':
     'A7.53 and A7.54 go back in whole projects and workflows; one node has versions too',
-  '/api/PasteNodes': 'copied nodes are pasted together, also from other projects, and undone in one step',
+  '/api/PasteNodes': 'copied nodes are pasted together, even from other projects, and undone in one step',
   '/api/DeleteNodes': 'nodes that are selected together, and a page with all pages below it, are deleted all or none',
   '/api/MovePages': 'pages keep their ids, comments and history in another chapter, which copies would lose',
   '/api/MoveLlama': 'authors order the chapters of a project, and no call of A7 does',
@@ -79,7 +79,7 @@ export const callAdditions: Readonly<Record<string, string>> = {
     'what is deleted counts as storage for 30 days, so a full team has to be able to free it',
   '/api/GetTeamStorage': 'the storage of a team is limited, so its Admins have to see how much is used',
   '/api/FindInProject': 'what somebody looks for may stand in items that their browser has not loaded',
-  '/api/ReplaceInProject': 'many values change together or not at all, also in items that are not loaded',
+  '/api/ReplaceInProject': 'many values change together or not at all, even in items that are not loaded',
   '/api/UndoReplacement': 'the way back from the one before, as one step',
   '/api/GetDialogflowWebhook':
     'a project has a Dialogflow secret by default, so its authors have to see what an agent sends',

@@ -12,7 +12,7 @@ import {
   workflowIdSchema,
 } from '@confab/model';
 import { z } from 'zod';
-import { connectionIdSchema, defineCall, displayNameSchema, queryFlag } from '../define-call.ts';
+import { connectionIdSchema, defineCall, displayNameSchema, nameCalls, queryFlag } from '../define-call.ts';
 import { findingSchema, proFindingSchema } from './transfer-findings.ts';
 import { transferMessages } from './transfer.messages.ts';
 
@@ -105,7 +105,7 @@ export const fileSchema = wireAnswer({
 export type TransferFile = z.output<typeof fileSchema>;
 
 /** The calls that import and export projects. */
-export const transferCalls = {
+export const transferCalls = nameCalls('transfer', {
   importProject: defineCall({
     method: 'POST',
     path: '/api/ImportProject',
@@ -278,4 +278,4 @@ export const transferCalls = {
     result: wireAnswer({ files: z.array(importedRecordingSchema), importedCount: z.number().int() }),
     fallbackMessage: 'Error importing recordings',
   }),
-};
+});

@@ -1,6 +1,6 @@
 import { projectIdSchema, teamIdSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall, nameCalls } from '../define-call.ts';
 import { fileSchema, importFields } from './transfer.calls.ts';
 
 /** A table of texts × languages, or the exchange format of translators (XLIFF 2.0) for one language. */
@@ -42,7 +42,7 @@ const importedTextSchema = wireAnswer({
 export type ImportedText = z.output<typeof importedTextSchema>;
 
 /** The calls that export texts for translators and import translations. */
-export const translationCalls = {
+export const translationCalls = nameCalls('translations', {
   export: defineCall({
     method: 'GET',
     path: '/api/ExportTranslations',
@@ -86,4 +86,4 @@ export const translationCalls = {
     }),
     fallbackMessage: 'Error importing translations',
   }),
-};
+});

@@ -32,5 +32,5 @@ export function getSlotFiller(
 
 /** The reason in the trace why an answer is refused. */
 export function describeRefused({ name }: Question, answer: JsonValue): string {
-  return `"${name}" cannot be ${toText(answer)}, which is outside of its limits`;
+  return `"${name}" cannot be ${toText(answer)}, which is outside its limits`;
 }

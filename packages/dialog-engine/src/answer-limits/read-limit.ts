@@ -101,7 +101,7 @@ function readTime(text: string): Limit | undefined {
 }
 
 /**
- * `2026-12-24`, also followed by a time, `today`, `today+30`, `today-18y`; the units are those of English and German.
+ * `2026-12-24`, alone or followed by a time, `today`, `today+30`, `today-18y`; units are in English or German.
  */
 function readDay(text: string, moment: Moment): Limit | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(text) ?? [];

@@ -1,12 +1,13 @@
+import { aSourceNode } from '@confab/test-kit';
 import { matchUtterance } from '@confab/understanding';
 import { describe, expect, test } from 'vitest';
 import { compile, compileInSteps, trainAhead } from './compile.ts';
-import { begin, end, node, project, rows, says, say, way } from '../testing/small-projects.ts';
+import { begin, end, project, rows, says, say, way } from '../testing/small-projects.ts';
 
 const samples = ['order a coffee', 'when are you open', 'I need help', 'book a table', 'cancel it'];
 const intents = rows(...samples.map((text, at) => [`i${at}`, { Name: `Intent ${at}`, Samples: text }] as const));
 const asking = (id: string, ...wanted: readonly string[]) =>
-  node('Ask', id, {
+  aSourceNode('Ask', id, {
     Response: says('What now?'),
     Connectors: rows(...wanted.map((intent) => [intent, way('Intent', 'e', { IntentId: intent })] as const)),
   });
@@ -27,7 +28,7 @@ describe('work in steps', () => {
         asking('q', 'i0', 'i1'),
         asking('r', 'i1', 'i0'),
         asking('s', 'i2', 'i3', 'i4'),
-        node('Ask', 't', { Response: says('Well?') }),
+        aSourceNode('Ask', 't', { Response: says('Well?') }),
         end('e', 'Done'),
       ],
       { Intents: intents },

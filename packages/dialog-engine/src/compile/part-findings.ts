@@ -2,7 +2,7 @@ import type { Problem } from '../types.ts';
 import { getProblemKey } from './report.ts';
 import type { NameLookup } from './name-lookups.ts';
 
-/** What compiling one part of a program finds out, besides the compiled part. */
+/** The findings of compiling one part of a program, besides the compiled part. */
 export interface PartFindings {
   readonly problems: readonly Problem[];
   /** Ids of the intents that each listening node matches. */

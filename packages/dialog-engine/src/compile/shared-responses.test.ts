@@ -1,4 +1,5 @@
 import type { ConversationContext, JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from './compile.ts';
 import { start } from '../run/step.ts';
@@ -6,7 +7,6 @@ import {
   begin,
   free,
   heard,
-  node,
   problemsOf,
   project,
   rows,
@@ -49,7 +49,7 @@ describe('a linked response (A3.54, A3.58)', () => {
     const source = project([
       begin('s'),
       say('s', link('Project', 'answer-7'), 'q'),
-      node('Ask', 'q', {
+      aSourceNode('Ask', 'q', {
         Response: { ...says('Seven'), AssistantResponseId: 'answer-7' },
         Connectors: rows(['nomatch', way('NoMatch', 's')]),
       }),

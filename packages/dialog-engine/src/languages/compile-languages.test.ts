@@ -1,10 +1,11 @@
 import { createTranslationEdits, applyEdit, getTranslationPath } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, it } from 'vitest';
 import { chooseProgram } from './choose-program.ts';
 import { start } from '../run/step.ts';
 import { readConversation, writeConversation } from '../stored-conversation.ts';
-import { begin, effects, node, project, rows, says, shown, stepNow, visitor, way } from '../testing/small-projects.ts';
+import { begin, effects, project, rows, says, shown, stepNow, visitor, way } from '../testing/small-projects.ts';
 import type { ProjectSource, SourceNode } from '../types.ts';
 import { compile } from '../compile/compile.ts';
 import { selectLanguage } from './translate-source.ts';
@@ -17,7 +18,7 @@ function inGerman<Item extends { readonly values: JsonObject }>(item: Item, path
   return { ...item, values: edits.reduce((values, edit) => applyEdit(values, edit).values, item.values) };
 }
 
-const question: SourceNode = node('Ask', 'ask', {
+const question: SourceNode = aSourceNode('Ask', 'ask', {
   Response: says('Tea or coffee?'),
   Connectors: rows(
     ['tea', way('Intent', 'tea', { IntentId: 'wants-tea' })],
@@ -25,9 +26,9 @@ const question: SourceNode = node('Ask', 'ask', {
     ['nomatch', way('NoMatch', 'again')],
   ),
 });
-const tea = node('EndSession', 'tea', { Response: says('One tea.') });
-const coffee = node('EndSession', 'coffee', { Response: says('One coffee.') });
-const again = node('EndSession', 'again', { Response: says('Pardon?') });
+const tea = aSourceNode('EndSession', 'tea', { Response: says('One tea.') });
+const coffee = aSourceNode('EndSession', 'coffee', { Response: says('One coffee.') });
+const again = aSourceNode('EndSession', 'again', { Response: says('Pardon?') });
 
 function breakfast(...nodes: readonly SourceNode[]): ProjectSource {
   const values = {
@@ -44,7 +45,7 @@ function breakfast(...nodes: readonly SourceNode[]): ProjectSource {
 }
 
 const switching = (values: JsonObject) =>
-  node('SetLanguage', 'switch', { ...values, Connectors: rows(['next', way('Next', 'ask')]) });
+  aSourceNode('SetLanguage', 'switch', { ...values, Connectors: rows(['next', way('Next', 'ask')]) });
 
 const german = { ...visitor, language: 'de-AT' };
 const source = breakfast(
@@ -72,7 +73,7 @@ describe('a project of several languages', () => {
     ['en-GB', 'Hello en'],
     ['fr', 'Hello en'],
   ])('finds the language that a person asks for as %s', (language, words) => {
-    const hello = node('EndSession', 'ask', { Response: says('Hello {tv.ALK_Language}') });
+    const hello = aSourceNode('EndSession', 'ask', { Response: says('Hello {tv.ALK_Language}') });
     const program = compile(breakfast(inGerman(hello, 'Response/Entries/e0/SpokenText', 'Hallo {tv.ALK_Language}')));
     expect(shown(start(program, { ...visitor, language }, 1, effects))).toEqual([words]);
   });
@@ -140,7 +141,7 @@ describe('a change of language', () => {
     return { ...built, project, nodes: nodes.map((one) => (one.id === 'start' ? begin('switch') : one)) };
   };
 
-  it('holds from the next node of the same turn on, and in the stored conversation', () => {
+  it('a change of language applies from the next node of the turn and in the stored conversation', () => {
     const program = compile(wholeSource({ TargetLanguage: 'de' }));
     expect(program.problems).toEqual([]);
     const opened = start(program, visitor, 1, effects);
@@ -161,18 +162,18 @@ describe('a change of language', () => {
     ['de-CH', ['Tee oder Kaffee?']],
     ['Klingon', ['Tea or coffee?']],
     ['', ['Tea or coffee?']],
-  ])('goes to the language that a variable names if the project speaks it: %j', (tongue, words) => {
+  ])('the language changes to the one that a variable names if the project speaks it: %j', (tongue, words) => {
     const program = compile(wholeSource({ TargetLanguage: 'en', Variable: 'Tongue' }, tongue));
     expect(shown(start(program, visitor, 1, effects))).toEqual(words);
   });
 
-  it('to one that the project does not speak is traced, and the conversation continues as it was', () => {
+  it('a change to a language that the project lacks is traced, and the conversation keeps its language', () => {
     const opened = start(compile(wholeSource({ TargetLanguage: 'fr' })), visitor, 1, effects);
     expect(shown(opened)).toEqual(['Tea or coffee?']);
     expect(opened.trace).toContainEqual(expect.objectContaining({ type: 'exception', name: 'UnknownLanguage' }));
   });
 
-  it('by the person asks the open question again in that language', () => {
+  it('the open question is asked again in the language that the person changes to', () => {
     const program = compile(source);
     const opened = start(program, visitor, 1, effects);
     const changed = stepNow(program, opened.conversation, { type: 'opened', language: 'de-DE' });

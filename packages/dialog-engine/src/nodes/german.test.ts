@@ -1,28 +1,17 @@
+import { aSourceNode } from '@confab/test-kit';
 import { expect, test } from 'vitest';
-import {
-  heard,
-  begin,
-  end,
-  node,
-  project,
-  rows,
-  says,
-  talk,
-  traced,
-  variables,
-  way,
-} from '../testing/small-projects.ts';
+import { heard, begin, end, project, rows, says, talk, traced, variables, way } from '../testing/small-projects.ts';
 
 // A German project with intents, slots and answers.
 
 const table = project(
   [
     begin('q'),
-    node('Ask', 'q', {
+    aSourceNode('Ask', 'q', {
       Response: says('Was darf es sein?'),
       Connectors: rows(['w', way('Intent', 'c', { IntentId: 'table' })]),
     }),
-    node('Capture', 'c', {
+    aSourceNode('Capture', 'c', {
       Slots: rows(
         ['f-day', { Slot: 's-day', Prompt: says('An welchem Tag?') }],
         ['f-guests', { Slot: 's-guests', Prompt: says('Wie viele?'), Confirm: says('{tv.SlotValue} Gäste?') }],

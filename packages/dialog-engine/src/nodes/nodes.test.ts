@@ -1,10 +1,10 @@
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import {
   begin,
   end,
   free,
   heard,
-  node,
   problemsOf,
   project,
   rows,
@@ -27,7 +27,12 @@ describe('a Start node', () => {
       begin('one'),
       say('one', 'First', ''),
       begin('two', 'start2', 'other'),
-      node('Say', 'two', { Response: { Entries: [{ EntryId: 'e', Order: 'a', SpokenText: 'Second' }] } }, 'other'),
+      aSourceNode(
+        'Say',
+        'two',
+        { Response: { Entries: [{ EntryId: 'e', Order: 'a', SpokenText: 'Second' }] } },
+        'other',
+      ),
     ]);
     const marked = source.workflows.map((flow) =>
       flow.id === 'other' ? { ...flow, values: { IsStart: true } } : flow,
@@ -60,7 +65,8 @@ describe('a Say node', () => {
     const [turn] = talk(project([begin('a'), say('a', 'Bye', '')]), []);
     expect(turn?.ended).toBe(true);
     expect(turn?.outputs.at(-1)).toEqual({ type: 'ended' });
-    expect(traced(turn, 'ended')).toEqual([{ type: 'ended', nodeId: 'a', reason: 'nothing follows' }]);
+    const reason = { reason: 'nothing follows', reasonName: 'traceMessages.deadEnd' };
+    expect(traced(turn, 'ended')).toEqual([{ type: 'ended', nodeId: 'a', ...reason }]);
   });
 
   test('says nothing and is reported if it has no response', () => {
@@ -75,7 +81,7 @@ describe('a Condition node', () => {
     project(
       [
         begin('c'),
-        node('Condition', 'c', {
+        aSourceNode('Condition', 'c', {
           Connectors: rows(
             ['r1', way('Rule', 'one', { Condition: first })],
             ['r2', way('Rule', 'two', { Condition: second })],
@@ -120,7 +126,7 @@ describe('a SetVariables node', () => {
     project(
       [
         begin('s'),
-        node('SetVariables', 's', {
+        aSourceNode('SetVariables', 's', {
           Assignments: rows(
             ...assignments.map(
               ([name, expression], index) => [`a${index}`, { Variable: name, Expression: expression }] as const,
@@ -160,10 +166,20 @@ describe('a Jump node', () => {
   const jump = (values: Record<string, string>) =>
     project([
       begin('j'),
-      node('Jump', 'j', values),
+      aSourceNode('Jump', 'j', values),
       begin('x', 'start2', 'other'),
-      node('EndSession', 'x', { Response: { Entries: [{ EntryId: 'e', Order: 'a', SpokenText: 'There' }] } }, 'other'),
-      node('EndSession', 'y', { Response: { Entries: [{ EntryId: 'e', Order: 'a', SpokenText: 'Deep' }] } }, 'other'),
+      aSourceNode(
+        'EndSession',
+        'x',
+        { Response: { Entries: [{ EntryId: 'e', Order: 'a', SpokenText: 'There' }] } },
+        'other',
+      ),
+      aSourceNode(
+        'EndSession',
+        'y',
+        { Response: { Entries: [{ EntryId: 'e', Order: 'a', SpokenText: 'Deep' }] } },
+        'other',
+      ),
     ]);
 
   test('a Jump node goes to the start of another workflow, or to a node in it', () => {
@@ -175,7 +191,7 @@ describe('a Jump node', () => {
     [{}, 'MissingJump j TargetWorkflowId'],
     [{ TargetWorkflowId: 'gone' }, 'DanglingJump j TargetWorkflowId'],
     [{ TargetWorkflowId: 'other', TargetNodeId: 'j' }, 'DanglingJump j TargetNodeId'],
-  ])('with %j has no target: it is reported and ends the conversation', (values, problem) => {
+  ])('a Jump node with %j has no target: it is reported and ends the conversation', (values, problem) => {
     const source = jump(values);
     expect(problemsOf(source)).toContain(problem);
     expect(talk(source, [])[0]?.ended).toBe(true);
@@ -191,19 +207,25 @@ describe('an EndSession node', () => {
   });
 
   test('an EndSession node can end the conversation without a response', () => {
-    expect(talk(project([begin('e'), node('EndSession', 'e', {})]), [])[0]?.outputs).toEqual([{ type: 'ended' }]);
+    expect(talk(project([begin('e'), aSourceNode('EndSession', 'e', {})]), [])[0]?.outputs).toEqual([
+      { type: 'ended' },
+    ]);
   });
 });
 
 test('a node of an unknown type is reported and ends the conversation', () => {
-  const source = project([begin('a'), node('Teleport', 'a', {})]);
+  const source = project([begin('a'), aSourceNode('Teleport', 'a', {})]);
   expect(problemsOf(source)).toContain('UnknownNodeType a');
   expect(talk(source, [])[0]?.ended).toBe(true);
 });
 
 describe('a connector', () => {
   test('leads nowhere and is reported if its target is missing or in another workflow', () => {
-    const source = project([begin('far'), begin('b', 'start2', 'other'), node('EndSession', 'far', {}, 'other')]);
+    const source = project([
+      begin('far'),
+      begin('b', 'start2', 'other'),
+      aSourceNode('EndSession', 'far', {}, 'other'),
+    ]);
     expect(problemsOf(source)).toContain('DanglingConnector start Connectors/next/TargetNodeId');
     expect(talk(source, [])[0]?.ended).toBe(true);
   });

@@ -1,8 +1,9 @@
 import { getNodeTypeFacts, nodeTypeFacts } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../compile/compile.ts';
 import { start } from '../run/step.ts';
-import { effects, free, node, project, rows, visitor, way } from '../testing/small-projects.ts';
+import { effects, free, project, rows, visitor, way } from '../testing/small-projects.ts';
 import { nodeTypes } from './registry.ts';
 
 const types = nodeTypes.map(({ type }) => type);
@@ -12,7 +13,7 @@ const intents = rows(['i', { Name: 'Order', Samples: 'order a coffee', Keywords:
 function compileNode(type: string) {
   const connectors = rows(['i', way('Intent', 'question', { IntentId: 'i' })], ['next', way('Next', 'question')]);
   return compile(
-    project([node(type, 'n', { Connectors: connectors }), free('question', 'Yes?', '')], { Intents: intents }),
+    project([aSourceNode(type, 'n', { Connectors: connectors }), free('question', 'Yes?', '')], { Intents: intents }),
   );
 }
 

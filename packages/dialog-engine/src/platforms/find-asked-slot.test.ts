@@ -1,3 +1,4 @@
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../compile/compile.ts';
 import { start } from '../run/step.ts';
@@ -8,7 +9,6 @@ import {
   free,
   leadTo,
   listen,
-  node,
   project,
   rows,
   say,
@@ -26,9 +26,9 @@ const ask = (slot: string, more = {}) => [slot, { Slot: slot, Prompt: says(`${sl
 const program = compile(
   project(
     [
-      node('Start', 'start', { Connectors: rows(listen('order', 'form'), ['next', way('Next', 'what')]) }),
-      node('Ask', 'what', { Response: says('What now?'), Connectors: rows(['nomatch', way('NoMatch', '')]) }),
-      node('Capture', 'form', {
+      aSourceNode('Start', 'start', { Connectors: rows(listen('order', 'form'), ['next', way('Next', 'what')]) }),
+      aSourceNode('Ask', 'what', { Response: says('What now?'), Connectors: rows(['nomatch', way('NoMatch', '')]) }),
+      aSourceNode('Capture', 'form', {
         Response: says('Your order.'),
         Slots: rows(ask('note'), ask('size', { Confirm: says('Sure?') }), ask('rest'), ask('count')),
         Connectors: leadTo('done'),
@@ -135,9 +135,9 @@ test('the values of a form are kept while a background module that returns to it
     project(
       [
         begin('form'),
-        node('Capture', 'form', { Slots: rows(ask('size'), ask('count')), Connectors: leadTo('done') }),
+        aSourceNode('Capture', 'form', { Slots: rows(ask('size'), ask('count')), Connectors: leadTo('done') }),
         end('done'),
-        node('StartModule', 'ear', { Connectors: rows(listen('hours', 'which')) }, 'back'),
+        aSourceNode('StartModule', 'ear', { Connectors: rows(listen('hours', 'which')) }, 'back'),
         { ...free('which', 'Which day?', 'told'), workflowId: 'back' },
         { ...say('told', 'Closed then.', ''), workflowId: 'back' },
       ],
@@ -162,9 +162,9 @@ describe('a form that asks for the same slot twice', () => {
   const journey = compile(
     project(
       [
-        node('Start', 'start', { Connectors: rows(listen('order', 'form'), ['next', way('Next', 'what')]) }),
-        node('Ask', 'what', { Response: says('What now?'), Connectors: rows(['nomatch', way('NoMatch', '')]) }),
-        node('Capture', 'form', {
+        aSourceNode('Start', 'start', { Connectors: rows(listen('order', 'form'), ['next', way('Next', 'what')]) }),
+        aSourceNode('Ask', 'what', { Response: says('What now?'), Connectors: rows(['nomatch', way('NoMatch', '')]) }),
+        aSourceNode('Capture', 'form', {
           Slots: rows(
             ['from', { Slot: 'city', Variable: 'From', Prompt: says('From where?') }],
             ['day', { Slot: 'day', Prompt: says('When?') }],
@@ -213,7 +213,7 @@ test('money, temperatures and several values that a turn gives are read as words
     ['count', { Name: 'count', SlotType: 'number', SeveralValues: true }],
     ['note', { Name: 'note', SlotType: 'text' }],
   );
-  const form = node('Capture', 'form', {
+  const form = aSourceNode('Capture', 'form', {
     Slots: rows(ask('price'), ask('heat'), ask('count'), ask('note')),
     Connectors: leadTo('done'),
   });
@@ -247,12 +247,12 @@ describe('a slot of each type that Alexa knows', () => {
     ['temperature', '20', '20°C'],
     ['age', '34', '34'],
     ['ordinal', '3', '3'],
-  ])('is filled with its value: %s, %s', (SlotType, value, answer) => {
+  ])('a slot of the type %s is filled with its value %s', (SlotType, value, answer) => {
     const typed = compile(
       project(
         [
           begin('form'),
-          node('Capture', 'form', { Slots: rows(ask('given')), Connectors: leadTo('done') }),
+          aSourceNode('Capture', 'form', { Slots: rows(ask('given')), Connectors: leadTo('done') }),
           end('done', '{tv.Given}'),
         ],
         {
@@ -271,7 +271,7 @@ describe('a slot of each type that Alexa knows', () => {
       project(
         [
           begin('form'),
-          node('Capture', 'form', { Slots: rows(ask('price')), Connectors: leadTo('done') }),
+          aSourceNode('Capture', 'form', { Slots: rows(ask('price')), Connectors: leadTo('done') }),
           end('done'),
         ],
         {

@@ -59,7 +59,7 @@ function nameAll(
   return names.map((name) => originals.get(name) ?? assigned.get(name) ?? name);
 }
 
-/** The ids of parts that are called differently on the platform, by that name in lower case. */
+/** The ids of the parts whose name on the platform differs, grouped by that platform name in lower case. */
 function groupByName(parts: readonly Part[], platformNames: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const ids = new Map<string, string[]>();
   for (const [at, { id, name }] of parts.entries()) {

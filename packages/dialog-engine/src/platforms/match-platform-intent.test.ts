@@ -1,4 +1,5 @@
 import type { FilledIntent, JsonObject, Platform } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../compile/compile.ts';
 import { start, step } from '../run/step.ts';
@@ -6,7 +7,6 @@ import {
   begin,
   effects,
   end,
-  node,
   project,
   rows,
   says,
@@ -38,7 +38,7 @@ const values = {
 const source = project(
   [
     begin('q'),
-    node('Ask', 'q', {
+    aSourceNode('Ask', 'q', {
       Response: says('What now?'),
       Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })], ['nomatch', way('NoMatch', '')]),
     }),
@@ -67,7 +67,7 @@ function stepWithIntent(
 }
 
 describe('an intent recognised by a platform', () => {
-  test('follows the project’s intent of the same name, with slots read as their types', () => {
+  test('an intent of a platform leads to the project’s intent of that name, with slots read as their types', () => {
     const turn = stepWithIntent('BookATable', { cup_size: 'big', guests: '4' });
     expect(shown(turn)).toEqual(['large|4']);
     expect(traced(turn, 'understood')).toMatchObject([
@@ -91,7 +91,10 @@ describe('an intent recognised by a platform', () => {
       Intents: rows(['book', { Name: intent === 'Tisch' ? 'Tisch' : 'Tisch für zwei', Samples: 'ein Tisch' }]),
     };
     const listening = { Response: says('Ja?'), Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })]) };
-    const from = project([begin('q'), node('Ask', 'q', listening), end('done', '{tv.Size}|{tv.Guests}')], german);
+    const from = project(
+      [begin('q'), aSourceNode('Ask', 'q', listening), end('done', '{tv.Size}|{tv.Guests}')],
+      german,
+    );
     expect(shown(stepWithIntent(intent, { [sent]: 'big' }, '', from))).toEqual([answer]);
   });
 
@@ -114,13 +117,13 @@ describe('an intent recognised by a platform', () => {
     const ways = ['drink', 'meal'].map((IntentId) => [IntentId, way('Intent', 'done', { IntentId })] as const);
     const listening = { Response: says('Yes?'), Connectors: rows(...ways) };
     const heard = slots.map((name, at) => `${name}: {tv.v${at}}`).join(', ');
-    return project([begin('q'), node('Ask', 'q', listening), end('done', heard)], named);
+    return project([begin('q'), aSourceNode('Ask', 'q', listening), end('done', heard)], named);
   }
 
   test('an intent that is named like a built-in one of Alexa is found by the short name that the channel has for it', () => {
     const Intents = rows(['book', { Name: 'AMAZON.ScrollUpIntent', Samples: 'go up' }]);
     const listening = { Response: says('Yes?'), Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })]) };
-    const nodes = [begin('q'), node('Ask', 'q', listening), end('done', 'Up.')];
+    const nodes = [begin('q'), aSourceNode('Ask', 'q', listening), end('done', 'Up.')];
     const from = project(nodes, { ...values, Intents });
     expect(shown(stepWithIntent('ScrollUp', {}, '', from, 'Alexa'))).toEqual(['Up.']);
   });
@@ -130,7 +133,7 @@ describe('an intent recognised by a platform', () => {
     ['Alexa', 'Grosse', 'Grosse: large, Größe: '],
     ['DialogFlow', 'Grosse_2', 'Grosse: , Größe: large'],
     ['DialogFlow', 'Grosse', 'Grosse: large, Größe: '],
-  ] as const)('a slot that the package for %s calls %s is filled, not another one', (platform, sent, answer) => {
+  ] as const)('a slot that the package for %s calls %s is filled, and no other slot', (platform, sent, answer) => {
     const from = askFor(['Grosse', 'Größe'], []);
     expect(shown(stepWithIntent('Drink', { [sent]: 'big' }, '', from, platform))).toEqual([answer]);
   });
@@ -178,7 +181,7 @@ describe('an intent recognised by a platform', () => {
   });
 
   test.each(['Stop', 'AMAZON.FallbackIntent', '', '...'])(
-    'named %j and without text counts as NoMatch, not as NoInput',
+    'an intent named %j and without text counts as NoMatch, not as NoInput',
     (name) => {
       const turn = stepWithIntent(name);
       expect(shown(turn)).toEqual(['Sorry?']);
@@ -189,14 +192,14 @@ describe('an intent recognised by a platform', () => {
   test.each([
     ['that has no intents', []],
     ['that accepts any other answer', [['b', way('Intent', 'done', { IntentId: 'book' })] as const]],
-  ])('without text is not stored as the answer to a question %s', (_which, listening) => {
+  ])('an intent without text is not stored as the answer to a question %s', (_which, listening) => {
     const asking = {
       Response: says('Your name?'),
       AcceptsAnyAnswer: true,
       SaveAnswerTo: 'Size',
       Connectors: rows(...listening, ['nomatch', way('NoMatch', 'done')]),
     };
-    const open = project([begin('q'), node('Ask', 'q', asking), end('done', 'Hello {tv.Size}')], values);
+    const open = project([begin('q'), aSourceNode('Ask', 'q', asking), end('done', 'Hello {tv.Size}')], values);
     for (const name of ['Stop', 'Fallback']) {
       const turn = stepWithIntent(name, {}, '', open);
       expect(shown(turn)).toEqual(['Sorry?']);

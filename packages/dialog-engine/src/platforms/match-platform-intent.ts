@@ -91,7 +91,7 @@ function readSlotValue(
 const withMarks = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const withoutMarks = (name: string) => withMarks(toPlainLetters(name));
 const withoutDigits = (name: string) => withoutMarks(name).replace(/\p{N}/gu, '');
-/** What is left of a name to compare, the most first. */
+/** The forms of a name that are compared, the longest first. */
 const comparedParts = [withMarks, withoutMarks, withoutDigits];
 
 /** The only one with a name, compared as platforms compare names. */

@@ -1,8 +1,9 @@
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findAllProblems } from '../testing/find-all-problems.ts';
-import { begin, end, node, project } from '../testing/small-projects.ts';
+import { begin, end, project } from '../testing/small-projects.ts';
 import { findSchema } from '../testing/find-catalogue-schema.ts';
 
 test('problems are found for property values of any shape, without exceptions', () => {
@@ -15,7 +16,7 @@ test('problems are found for property values of any shape, without exceptions', 
       // Serialising makes the generated value JSON.
       const json = JSON.parse(JSON.stringify(any)) as JsonObject;
       expect(() =>
-        findAllProblems(project([begin('n'), node(type, 'n', json), end('e')], json), findSchema),
+        findAllProblems(project([begin('n'), aSourceNode(type, 'n', json), end('e')], json), findSchema),
       ).not.toThrow();
     }),
     { numRuns: 300 },

@@ -1,23 +1,23 @@
-import type { ItemSchema, JsonObject, Property } from '@confab/model';
+import type { JsonObject, Property } from '@confab/model';
 import { emptyId } from '@confab/model';
+import { anItemSchema, aSourceNode } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import type { ProjectSource } from '../types.ts';
 import { fileId, smallLibrary } from '../testing/small-library.ts';
 import { findAssetProblems, listAssetIds } from './asset-problems.ts';
 
 const [picture, sound, deleted, unknown] = [fileId(1), fileId(2), fileId(3), fileId(4)];
-const properties: readonly Property[] = [
+const properties: Property[] = [
   { name: 'Answer', type: 'AssistantResponse', label: 'Answer' },
   { name: 'Logo', type: 'ImageInput', label: 'Logo' },
   { name: 'Anything', type: 'String', displayAs: 'MediaLibraryPicker', label: 'Anything' },
   { name: 'Media', type: 'MediaResponse', label: 'Media' },
 ];
-// The rules read the properties alone.
-const schema = { kind: 'node', type: 'Say', properties } as unknown as ItemSchema;
+const schema = anItemSchema({ type: 'Say', properties });
 const source = (values: JsonObject): ProjectSource => ({
   project: { id: 'p', type: 'Pro', displayName: '', values: {} },
   workflows: [],
-  nodes: [{ id: 'n', type: 'Say', displayName: '', workflowId: 'w', values }],
+  nodes: [aSourceNode('Say', 'n', values, 'w')],
 });
 const schemaOf = ({ kind }: { readonly kind: string }) => (kind === 'node' ? schema : undefined);
 const find = (values: JsonObject) =>

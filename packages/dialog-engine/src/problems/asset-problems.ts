@@ -5,7 +5,7 @@ import type { Problem, ProjectSource, SourceItem } from '../types.ts';
 import { nameInput } from './problem-names.ts';
 import type { FindSchema } from './value-problems.ts';
 
-/** What is known about a file of the team's media library. */
+/** The metadata of a file of the team's media library. */
 interface AssetState {
   readonly name: string;
   /** Such as `Images` or `Audio`. */

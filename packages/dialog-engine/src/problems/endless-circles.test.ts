@@ -1,13 +1,14 @@
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { chapter, oneProject } from '../testing/small-one-projects.ts';
-import { begin, end, free, leadTo, node, project, rows, say, way } from '../testing/small-projects.ts';
+import { begin, end, free, leadTo, project, rows, say, way } from '../testing/small-projects.ts';
 import type { Problem, SourceNode } from '../types.ts';
 import { buildPageTree } from '../one/compile/page-tree.ts';
 import { findCircles, findEndlessNodes, findEndlessPages } from './endless-circles.ts';
 
 const list = (problems: readonly Problem[]) => problems.map(({ itemId, path, names }) => [itemId, path, names[0]]);
 const nodesOf = (...nodes: readonly SourceNode[]) => list(findEndlessNodes(project([begin('a'), ...nodes])));
-const setting = (id: string, target: string) => node('SetVariables', id, { Connectors: leadTo(target) });
+const setting = (id: string, target: string) => aSourceNode('SetVariables', id, { Connectors: leadTo(target) });
 
 describe('a circle of nodes that never waits', () => {
   test('an endless circle of nodes is reported once, at its first node', () => {
@@ -16,13 +17,13 @@ describe('a circle of nodes that never waits', () => {
   });
 
   test('an endless circle over jumps and starts is reported', () => {
-    expect(nodesOf(node('Jump', 'a', { TargetWorkflowId: 'main' }))).toEqual([
+    expect(nodesOf(aSourceNode('Jump', 'a', { TargetWorkflowId: 'main' }))).toEqual([
       ['start', 'Connectors/next/TargetNodeId', 'start'],
     ]);
-    const jump = node('Jump', 'a', { TargetWorkflowId: 'main', TargetNodeId: 'a' });
+    const jump = aSourceNode('Jump', 'a', { TargetWorkflowId: 'main', TargetNodeId: 'a' });
     expect(nodesOf(jump)).toEqual([['a', 'TargetNodeId', 'a']]);
-    const there = node('Jump', 'a', { TargetWorkflowId: 'other', TargetNodeId: 'b' });
-    const back = node('Jump', 'b', { TargetWorkflowId: 'main', TargetNodeId: 'a' }, 'other');
+    const there = aSourceNode('Jump', 'a', { TargetWorkflowId: 'other', TargetNodeId: 'b' });
+    const back = aSourceNode('Jump', 'b', { TargetWorkflowId: 'main', TargetNodeId: 'a' }, 'other');
     expect(nodesOf(there, back)).toEqual([['a', 'TargetNodeId', 'a']]);
   });
 
@@ -30,14 +31,14 @@ describe('a circle of nodes that never waits', () => {
     ['waits', free('b', 'Well?', 'a')],
     [
       'decides',
-      node('Condition', 'b', {
+      aSourceNode('Condition', 'b', {
         Connectors: rows(['r', way('Rule', 'c', { Condition: 'true' })], ['default', way('Default', 'a')]),
       }),
     ],
     ['ends', end('b')],
-    ['can fail', node('HttpRequest', 'b', { Connectors: leadTo('a') })],
+    ['can fail', aSourceNode('HttpRequest', 'b', { Connectors: leadTo('a') })],
     ['leads nowhere', say('b', 'B', 'gone')],
-    ['is in another workflow, where no connector leads', node('Say', 'b', { Connectors: leadTo('a') }, 'other')],
+    ['is in another workflow, where no connector leads', aSourceNode('Say', 'b', { Connectors: leadTo('a') }, 'other')],
   ])('a circle is not reported when one of its nodes %s', (_, one) => {
     expect(nodesOf(say('a', 'A', 'b'), one)).toEqual([]);
   });

@@ -1,23 +1,14 @@
 import { hashWords } from '../recordings/spoken-words.ts';
 import { applyEdit, checkEdit, type InputEdit } from '@confab/inputs';
 import { emptyId, type JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { runAllSteps } from '@confab/understanding';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileId, smallLibrary } from '../testing/small-library.ts';
 import { checkSmallScript, mailing, scripting } from '../testing/one-node-projects.ts';
 import { anyProject } from '../testing/random-projects.ts';
-import {
-  aProject,
-  begin,
-  leadTo,
-  node,
-  parameters,
-  response,
-  rows,
-  variables,
-  way,
-} from '../testing/small-projects.ts';
+import { aProject, begin, leadTo, parameters, response, rows, variables, way } from '../testing/small-projects.ts';
 import type { ProjectSource, SourceItem } from '../types.ts';
 import { createFix } from './fixes/problem-fix.ts';
 import { captureFaults } from '../testing/capture-faults.ts';
@@ -30,16 +21,16 @@ import { findSchema } from '../testing/find-catalogue-schema.ts';
 
 const told = (text: string): JsonObject =>
   response('Escalating', { SpokenText: text, DisplayText: text, ScreenLayout: 'TextOnly' });
-const bye = (id = 'bye') => node('EndSession', id, { Response: told('Goodbye') });
+const bye = (id = 'bye') => aSourceNode('EndSession', id, { Response: told('Goodbye') });
 const hello = (more: JsonObject = {}, target = 'bye') =>
-  node('Say', 'hello', { Response: told('Hello'), Connectors: leadTo(target), ...more });
+  aSourceNode('Say', 'hello', { Response: told('Hello'), Connectors: leadTo(target), ...more });
 const greeting = (changes: JsonObject, values: JsonObject = {}) =>
   aProject([begin('hello'), hello(changes), bye()], values);
 
 const intents = (...all: readonly (readonly [string, string, string?])[]) =>
   rows(...all.map(([id, samples, keywords = '']) => [id, { Name: id, Samples: samples, Keywords: keywords }] as const));
 const listening = (...ways: readonly JsonObject[]) =>
-  node('Ask', 'hello', {
+  aSourceNode('Ask', 'hello', {
     Response: told('What now?'),
     Connectors: rows(...ways.map((values, index) => [`c${index}`, values] as const), [
       'nomatch',
@@ -54,14 +45,14 @@ const times = 'when do you open\nwhen do you close\nare you open on Sunday\nopen
 const alike = 'a cup of tea now\ntea with lemon\nsome black tea\nI want tea\ngreen tea for me\na mug of tea';
 
 const request = (Url: string, more: JsonObject) =>
-  node('HttpRequest', 'http', { Method: 'GET', Url, ...more, Connectors: leadTo('bye') });
+  aSourceNode('HttpRequest', 'http', { Method: 'GET', Url, ...more, Connectors: leadTo('bye') });
 const requesting = (Url: string, more: JsonObject = {}) => aProject([begin('http'), request(Url, more), bye()]);
 
 const header = (Name: string) => requesting('https://api.test/', { Headers: rows(['h', { Name, Value: '1' }]) });
 const json = (Body: string) => requesting('https://api.test/', { Method: 'POST', BodyType: 'json', Body });
 
 const toLanguage = (TargetLanguage: string) =>
-  node('SetLanguage', 'switch', { TargetLanguage, Connectors: leadTo('bye') });
+  aSourceNode('SetLanguage', 'switch', { TargetLanguage, Connectors: leadTo('bye') });
 const switching = (language: string, values: JsonObject = {}) =>
   aProject([begin('switch'), toLanguage(language), bye()], values);
 
@@ -85,7 +76,7 @@ const table: Readonly<
   ],
   SecondStart: ['start2 ', aProject([begin('bye'), begin('bye', 'start2'), bye()]), greeting({})],
   Unreachable: ['hello ', aProject([begin('bye'), hello(), bye()]), greeting({})],
-  UnknownNodeType: ['hello ', aProject([begin('hello'), node('Dream', 'hello', {}), bye()]), greeting({})],
+  UnknownNodeType: ['hello ', aProject([begin('hello'), aSourceNode('Dream', 'hello', {}), bye()]), greeting({})],
   DanglingConnector: [
     'hello Connectors/next/TargetNodeId',
     aProject([begin('hello'), hello({}, 'gone')]),
@@ -94,13 +85,13 @@ const table: Readonly<
   MissingConnector: ['hello Connectors/next/TargetNodeId', aProject([begin('hello'), hello({}, '')]), greeting({})],
   MissingJump: [
     'j TargetWorkflowId',
-    aProject([begin('j'), node('Jump', 'j', {})]),
-    aProject([begin('j'), node('Jump', 'j', { TargetWorkflowId: 'main' })]),
+    aProject([begin('j'), aSourceNode('Jump', 'j', {})]),
+    aProject([begin('j'), aSourceNode('Jump', 'j', { TargetWorkflowId: 'main' })]),
   ],
   DanglingJump: [
     'j TargetNodeId',
-    aProject([begin('j'), node('Jump', 'j', { TargetWorkflowId: 'main', TargetNodeId: 'gone' })]),
-    aProject([begin('j'), node('Jump', 'j', { TargetWorkflowId: 'main', TargetNodeId: 'j' })]),
+    aProject([begin('j'), aSourceNode('Jump', 'j', { TargetWorkflowId: 'main', TargetNodeId: 'gone' })]),
+    aProject([begin('j'), aSourceNode('Jump', 'j', { TargetWorkflowId: 'main', TargetNodeId: 'j' })]),
   ],
   EndlessCircle: ['hello Connectors/next/TargetNodeId', aProject([begin('hello'), hello({}, 'hello')]), greeting({})],
   EmptyResponse: ['hello Response', greeting({ Response: response('Escalating') }), greeting({})],
@@ -274,14 +265,14 @@ const table: Readonly<
 
 function setting(name: string, expression: string) {
   const Assignments = rows(['a', { Variable: name, Expression: expression }]);
-  const set = node('SetVariables', 'set', { Assignments, Connectors: leadTo('bye') });
+  const set = aSourceNode('SetVariables', 'set', { Assignments, Connectors: leadTo('bye') });
   return aProject([begin('set'), set, bye()], { Variables: variables(['Size', 'int']) });
 }
 
 function choosing(condition: string, type = 'int') {
   const ways = rows(['r', way('Rule', 'bye', { Condition: condition })], ['default', way('Default', 'bye')]);
   const Variables = variables(['Size', type]);
-  return aProject([begin('if'), node('Condition', 'if', { Connectors: ways }), bye()], { Variables });
+  return aProject([begin('if'), aSourceNode('Condition', 'if', { Connectors: ways }), bye()], { Variables });
 }
 
 function withVariable(name: string, initial = '') {
@@ -299,10 +290,10 @@ function calling(values: JsonObject, start: JsonObject = {}, type = 'Module') {
   const own = { Parameters: parameters(['In', 'int']), Connectors: leadTo('back'), ...start };
   const nodes = [
     begin('call'),
-    node('CallModule', 'call', { TargetWorkflowId: 'mod', Connectors: leadTo('bye'), ...values }),
+    aSourceNode('CallModule', 'call', { TargetWorkflowId: 'mod', Connectors: leadTo('bye'), ...values }),
     bye(),
-    node('StartModule', 'begin', own, 'mod'),
-    node('ModuleReturn', 'back', {}, 'mod'),
+    aSourceNode('StartModule', 'begin', own, 'mod'),
+    aSourceNode('ModuleReturn', 'back', {}, 'mod'),
   ];
   return aProject(nodes, { Intents: intents(['Tea', tea]) }, { mod: type });
 }

@@ -1,8 +1,9 @@
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { hashWords } from '../recordings/spoken-words.ts';
 import { findAllProblems } from '../testing/find-all-problems.ts';
-import { aProject, begin, node, response } from '../testing/small-projects.ts';
+import { aProject, begin, response } from '../testing/small-projects.ts';
 import { findSchema } from '../testing/find-catalogue-schema.ts';
 
 /** Where a project finds recordings that do not fit their words. */
@@ -13,7 +14,7 @@ function findStale(german: JsonObject, english: JsonObject = {}) {
     { Value },
   ]);
   const values = { Response: response('Escalating', text), Translations: { de: Object.fromEntries(translations) } };
-  const nodes = [begin('bye'), node('EndSession', 'bye', values)];
+  const nodes = [begin('bye'), aSourceNode('EndSession', 'bye', values)];
   return findAllProblems(aProject(nodes, { Language: 'en', OtherLanguages: 'de' }), findSchema)
     .filter(({ code }) => code === 'StaleRecording')
     .map(({ itemId, path }) => `${itemId} ${path}`);
@@ -43,7 +44,7 @@ function findPlaceholders(english: string, german: JsonObject, more: JsonObject 
   };
   const translations = Object.entries(german).map(([field, Value]) => [`Response/Entries/e0/${field}`, { Value }]);
   const values = { Response: response('Escalating', entry), Translations: { de: Object.fromEntries(translations) } };
-  const nodes = [begin('bye'), node('EndSession', 'bye', values)];
+  const nodes = [begin('bye'), aSourceNode('EndSession', 'bye', values)];
   return findAllProblems(aProject(nodes, { Language: 'en', OtherLanguages: 'de' }), findSchema)
     .filter(({ code }) => code === 'PlaceholderAnswer')
     .map(({ path, severity, message, names }) => [path, severity, message, ...names]);

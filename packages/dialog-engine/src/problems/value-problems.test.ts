@@ -1,4 +1,5 @@
 import type { ItemSchema, JsonObject } from '@confab/model';
+import { aRow, aTreeNode } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import type { ProjectSource } from '../types.ts';
 import { findValueProblems } from './value-problems.ts';
@@ -8,8 +9,8 @@ const nested = {
   name: 'Menu',
   type: 'Tree',
   label: 'Menu',
-  table: {
-    properties: [label, { name: 'Words', type: 'Table', label: 'Words', table: { properties: [{ ...label }] } }],
+  tree: {
+    nodeProperties: [label, { name: 'Words', type: 'Table', label: 'Words', table: { properties: [{ ...label }] } }],
   },
 };
 // Only the properties are read.
@@ -34,17 +35,16 @@ test.each(['Composite', 'CompositeInput'])('a value that is missing inside a %s 
 
 test('the name of an input in a problem has the key of its label, below the tree or table that it is in', () => {
   const keyed = { kind: 'node', type: 'Say', properties: [nested] } as unknown as ItemSchema;
-  const found = findIn({ Menu: [{ NodeId: 'a', ParentId: '', Order: 'a', Values: { Label: '' } }] }, keyed);
+  const found = findIn({ Menu: [aTreeNode('a', '', { Label: '' })] }, keyed);
   expect(found.map(({ names, nameKeys }) => [names, nameKeys])).toEqual([[['Label'], ['node.Say.Menu.Label.label']]]);
 });
 
 test('a value that is missing in a node of a tree, or in a table inside it, is a problem with its path', () => {
-  const node = (NodeId: string, ParentId: string, Values: JsonObject) => ({ NodeId, ParentId, Order: NodeId, Values });
-  const row = { RowId: 'r', Order: 'a', Values: { Label: '' } };
+  const row = aRow('r', { Label: '' });
   const Menu = [
-    node('a', '', { Label: 'Drinks' }),
-    node('b', 'a', { Label: '' }),
-    node('c', 'b', { Label: 'Tea', Words: [row] }),
+    aTreeNode('a', '', { Label: 'Drinks' }),
+    aTreeNode('b', 'a', { Label: '' }, 1),
+    aTreeNode('c', 'b', { Label: 'Tea', Words: [row] }, 2),
   ];
   expect(findIn({ Menu }).map(({ path, code }) => [path, code])).toEqual([
     ['Menu/b/Label', 'MissingValue'],

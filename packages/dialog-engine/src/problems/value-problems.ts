@@ -1,4 +1,5 @@
 import {
+  getRowsDefinition,
   isBlank,
   isComposite,
   isLimit,
@@ -40,7 +41,7 @@ export function findValueProblems(source: ProjectSource, schemaOf: FindSchema): 
   return runAllSteps(findValueProblemsInSteps(source, schemaOf));
 }
 
-/** The same in steps. */
+/** Like `findValueProblems`, in steps. */
 export function* findValueProblemsInSteps(
   { project, workflows, nodes }: ProjectSource,
   schemaOf: FindSchema,
@@ -91,11 +92,11 @@ function reportFault(path: string, label: KeyedName, fault: NamedMessage, report
 }
 
 function checkInside(property: Property, value: JsonValue | undefined, path: string, check: Check) {
-  const { table } = property;
+  const inside = getRowsDefinition(property)?.properties;
   if (isResponse(property)) checkEntries(value, path, check.report);
-  else if (isComposite(property) && isJsonObject(value)) checkInputs(table?.properties ?? [], value, `${path}/`, check);
-  else if (table) {
-    for (const { id, values } of readRows(value)) checkInputs(table.properties, values, `${path}/${id}/`, check);
+  else if (isComposite(property) && isJsonObject(value)) checkInputs(inside ?? [], value, `${path}/`, check);
+  else if (inside) {
+    for (const { id, values } of readRows(value)) checkInputs(inside, values, `${path}/${id}/`, check);
   }
 }
 

@@ -1,6 +1,7 @@
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../compile/compile.ts';
-import { begin, end, node, project, rows, says, way } from '../testing/small-projects.ts';
+import { begin, end, project, rows, says, way } from '../testing/small-projects.ts';
 import { evaluateIntents, type IntentEvaluation } from './evaluate-intents.ts';
 
 const drinks = [
@@ -65,7 +66,7 @@ function evaluate(
   seen: number[] = [],
 ): IntentEvaluation {
   const questions = scopes.map((scope, at) =>
-    node('Ask', `ask${at}`, {
+    aSourceNode('Ask', `ask${at}`, {
       Response: says('What now?'),
       Connectors: rows(...scope.map((id) => [`${at}${id}`, way('Intent', 'end', { IntentId: id })] as const)),
     }),

@@ -1,13 +1,14 @@
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../compile/compile.ts';
-import { begin, end, node, project, rows, say, says, way } from '../testing/small-projects.ts';
+import { begin, end, project, rows, say, says, way } from '../testing/small-projects.ts';
 import { profileUtterance, type ProfileScope } from './profile-utterance.ts';
 
 const sourceWith = (margin: number) =>
   project(
     [
       begin('q'),
-      node('Ask', 'q', {
+      aSourceNode('Ask', 'q', {
         Response: says('What now?'),
         Connectors: rows(
           ['w1', way('Intent', 'ordered', { IntentId: 'order' })],

@@ -1,6 +1,7 @@
 import { applyEdit } from '@confab/inputs';
 import type { JsonObject, Property } from '@confab/model';
 import { emptyId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listSpokenTexts } from './list-spoken-texts.ts';
@@ -54,7 +55,7 @@ describe('listSpokenTexts', () => {
 
   test('lists the responses of table rows under the titles of their rows', () => {
     const row = { Title: 'Late', Answer: { Entries: [entry('b', { SpokenText: 'We are closed.' })] } };
-    const found = list({ More: [{ RowId: 'r', Order: 'a0', Values: row }] });
+    const found = list({ More: [aRow('r', row)] });
     expect(found.map(({ path, labels }) => [path, labels])).toEqual([
       ['More/r/Answer/Entries/b', ['More', 'Late', 'Answer']],
     ]);
@@ -72,7 +73,7 @@ describe('listSpokenTexts', () => {
     );
   });
 
-  test('a recording from elsewhere, of unknown words, counts as recorded', () => {
+  test('an entry counts as recorded when it is unknown which words its recording was made from', () => {
     expect(listEntry({ SpokenText: 'Hello', AudioAssetId: 'asset' })[0]?.state).toBe('recorded');
   });
 
@@ -121,7 +122,7 @@ describe('listSpokenTexts of several languages', () => {
     expect(german(hashWords('Guten Tag'))).toEqual([['Hallo', 'german', 'stale']]);
   });
 
-  test('a recording of unknown words is not compared with the words of the first language', () => {
+  test('a translation counts as recorded when it is unknown which words its recording was made from', () => {
     expect(inGerman(hello, { SpokenText: 'Hallo', AudioAssetId: 'german' })).toEqual([['Hallo', 'german', 'recorded']]);
   });
 
@@ -163,7 +164,7 @@ describe('hashWords', () => {
     );
   });
 
-  test('differs for 10,000 different texts', () => {
+  test('hashWords returns different hashes for 10,000 different texts', () => {
     expect(new Set(Array.from({ length: 10_000 }, (_, index) => hashWords(`Line ${index}`))).size).toBe(10_000);
   });
 

@@ -23,7 +23,7 @@ test('10,000 entries of items with the same name have different names', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the name of a recorded file gives back its line and the words of that time', () => {
+test('the name of a recorded file tells its line and the hash of the words that it was recorded from', () => {
   const text = { ...place, wordsHash: '0123456789abcd' };
   const read = { place: markPlace(place), wordsHash: text.wordsHash };
   expect(readRecordingName(nameRecordedFile(text))).toEqual(read);

@@ -1,4 +1,5 @@
 import type { TurnInput } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../compile/compile.ts';
@@ -20,7 +21,6 @@ import {
   traced,
   visitor,
   way,
-  node,
 } from '../testing/small-projects.ts';
 import type { ProjectSource, ConversationState, TurnResult } from '../types.ts';
 
@@ -211,7 +211,7 @@ describe('nodes that lead in a circle', () => {
   const circle = [say('a', 'Round', 'b'), say('b', 'And round', 'a')];
   const messages = { GlobalMessages: { Error: says('Something went wrong.') } };
 
-  test('end the conversation after 200 nodes with the error message', () => {
+  test('a circle of nodes ends the conversation after 200 nodes with the error message', () => {
     const [turn] = talk(project([begin('a'), ...circle], messages), []);
     expect(shown(turn)).toEqual(['Something went wrong.']);
     expect(turn?.ended).toBe(true);
@@ -219,7 +219,7 @@ describe('nodes that lead in a circle', () => {
     expect(traced(turn, 'exception')).toMatchObject([{ name: 'LoopDetected', handling: 'ErrorMessageAndStop' }]);
   });
 
-  test('repeat the open question if there is one', () => {
+  test('a circle of nodes repeats the open question if there is one', () => {
     const turns = talk(project([begin('q'), free('q', 'Well?', 'a'), ...circle], messages), ['go']);
     expect(shown(turns[1])).toEqual(['Something went wrong.', 'Well?']);
     expect(turns[1]?.ended).toBe(false);
@@ -250,7 +250,7 @@ describe('a conversation whose project changed', () => {
       project(
         [
           begin('q'),
-          node('Ask', 'q', { Response: says('{tv.New}?'), Connectors: rows(['nomatch', way('NoMatch', 'q')]) }),
+          aSourceNode('Ask', 'q', { Response: says('{tv.New}?'), Connectors: rows(['nomatch', way('NoMatch', 'q')]) }),
         ],
         {
           Variables: rows(['v', { Name: 'New', Type: 'string', DefaultValue: 'Fresh' }]),

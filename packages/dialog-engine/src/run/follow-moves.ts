@@ -1,6 +1,6 @@
 import type { Move } from '../program.ts';
 import { createExceptionMessage } from '../text/exception-messages.ts';
-import { traceMessages } from '../text/trace-messages.ts';
+import { nameReason, traceMessages } from '../text/trace-messages.ts';
 import type { ModuleLocals, TurnResult } from '../types.ts';
 import { handleException, respondError } from './handle-exception.ts';
 import { TurnLimitReached, ValueTooLarge } from './limits/turn-exceptions.ts';
@@ -29,7 +29,7 @@ export function followMoves(run: TurnRun, begin: () => Move, questionId: string 
   if (move.type === 'end') {
     run.ended = true;
     run.outputs.push({ type: 'ended' });
-    run.trace.addLast({ type: 'ended', nodeId: run.nodeId || null, reason: move.reason });
+    run.trace.addLast({ type: 'ended', nodeId: run.nodeId || null, ...nameReason(move.reason) });
   }
   return {
     conversation: run.toConversationState(),

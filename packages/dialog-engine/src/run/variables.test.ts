@@ -78,7 +78,7 @@ describe('the variables of a project', () => {
     expect(said(all, '{tv.s}|{tv.b}|{tv.i}|{tv.f}|{tv.d}|{tv.x}')).toBe('|no|0|1.5||y');
   });
 
-  test('of two variables with one name the first is used', () => {
+  test('the first of two variables with one name is used', () => {
     expect(said(rows(['a', { Name: 'x', DefaultValue: '1' }], ['b', { Name: 'x', DefaultValue: '2' }]), '{tv.x}')).toBe(
       '1',
     );

@@ -1,3 +1,4 @@
+import { aSourceNode } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { compile } from '../compile/compile.ts';
 import { start, step } from './step.ts';
@@ -6,7 +7,6 @@ import {
   effects,
   free,
   leadTo,
-  node,
   parameters,
   project,
   rows,
@@ -62,13 +62,13 @@ test('module variables have the scope Local, and system tokens the scope System 
     project(
       [
         begin('call'),
-        node('CallModule', 'call', {
+        aSourceNode('CallModule', 'call', {
           TargetWorkflowId: 'mod',
           Assignments: rows(['a', { Name: 'n', Expression: '7' }]),
           Connectors: leadTo('call'),
         }),
-        node('StartModule', 'in', { Parameters: parameters(['n', 'int']), Connectors: leadTo('q') }, 'mod'),
-        node('Ask', 'q', { Response: says('Well?'), Connectors: rows(['nomatch', way('NoMatch', 'q')]) }, 'mod'),
+        aSourceNode('StartModule', 'in', { Parameters: parameters(['n', 'int']), Connectors: leadTo('q') }, 'mod'),
+        aSourceNode('Ask', 'q', { Response: says('Well?'), Connectors: rows(['nomatch', way('NoMatch', 'q')]) }, 'mod'),
       ],
       { Variables: variables(['n', 'int', '1']) },
       { mod: 'Module' },

@@ -1,11 +1,12 @@
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import type { ProjectSource } from '../types.ts';
-import { aProject, begin, end, leadTo, node, rows, says, variables } from './small-projects.ts';
+import { aProject, begin, end, leadTo, rows, says, variables } from './small-projects.ts';
 
 /** A project that asks for slots. */
 function capturing(...fields: readonly JsonObject[]): ProjectSource {
   const slots = rows(...fields.map((row, at) => [`f${at}`, { Slot: 's', Prompt: says('How many?'), ...row }] as const));
-  const ask = node('Capture', 'ask', { Slots: slots, Connectors: leadTo('bye') });
+  const ask = aSourceNode('Capture', 'ask', { Slots: slots, Connectors: leadTo('bye') });
   const Slots = rows(['s', { Name: 'count', SlotType: 'number' }]);
   return aProject([begin('ask'), ask, end('bye', 'Goodbye')], { Slots, Variables: variables(['Most', 'int']) });
 }

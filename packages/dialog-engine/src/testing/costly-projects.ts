@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import type { ProjectSource, SourceNode } from '../types.ts';
-import { begin, leadTo, node, project, rows, says, variables } from './small-projects.ts';
+import { begin, leadTo, project, rows, says, variables } from './small-projects.ts';
 
 // Projects that make a turn cost as much as it can.
 
@@ -26,7 +27,7 @@ function costlyValues(length: number, more: JsonObject = {}): JsonObject {
 
 /** A node that assigns an expression in many rows and leads back to itself. */
 export const assigning = (id: string, count: number, Expression: string, target = id): SourceNode =>
-  node('SetVariables', id, {
+  aSourceNode('SetVariables', id, {
     Assignments: createRows(count, () => ({ Variable: 'B', Expression })),
     Connectors: leadTo(target),
   });

@@ -6,7 +6,7 @@ import type { TurnResult } from '../types.ts';
 /** Expects that a turn has used no more than its limits and the reserve for handling a passed limit. */
 export function expectWithinLimits({ steps, outputs, trace, conversation }: TurnResult): void {
   expect(steps).toBeLessThanOrEqual(turnLimits.steps + handlingReserve.steps);
-  // Only texts are counted; keys, quotes and escapes come on top.
+  // The limit counts only texts, so keys, quotes and escapes are added to it.
   expect(JSON.stringify(outputs).length).toBeLessThanOrEqual(
     2 * (turnLimits.outputLength + handlingReserve.outputLength),
   );

@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { exceptionsOf, moduleFlows, moduleStart, outsideNodes, slotRows, slotTypeRows } from './random-nodes.ts';
-import { begin, leadTo, node, project, response, rows, variables, way } from './small-projects.ts';
+import { begin, leadTo, project, response, rows, variables, way } from './small-projects.ts';
 import type { ProjectSource, SourceNode } from '../types.ts';
 
 // Random Pro projects for property tests: all node types, connected at random, including faulty ones.
@@ -109,7 +110,7 @@ function nodeCalled(id: string): fc.Arbitrary<SourceNode> {
   const types = fc.constantFrom(...Object.keys(byType), 'Ask', 'Ask', 'Ask', 'Say', 'Capture', 'CallModule');
   return fc
     .tuple(types, fc.constantFrom('main', 'main', 'main', 'other', ...moduleFlows))
-    .chain(([type, flow]) => (byType[type] ?? fc.constant({})).map((values) => node(type, id, values, flow)));
+    .chain(([type, flow]) => (byType[type] ?? fc.constant({})).map((values) => aSourceNode(type, id, values, flow)));
 }
 
 const intents = rows(
@@ -154,8 +155,8 @@ export const anyProject: fc.Arbitrary<ProjectSource> = fc
       [
         begin('n0'),
         begin('n1', 'start2', 'other'),
-        node('StartModule', 'start3', { ...start, Connectors: leadTo(first) }, 'mod'),
-        node('StartModule', 'start4', { Connectors: starts(listened) }, 'background'),
+        aSourceNode('StartModule', 'start3', { ...start, Connectors: leadTo(first) }, 'mod'),
+        aSourceNode('StartModule', 'start4', { Connectors: starts(listened) }, 'background'),
         ...nodes,
       ],
       {

@@ -22,8 +22,8 @@ function idOf<Id extends string>(name: string): Id {
 }
 
 /**
- * A chapter of pages, drawn as an indented list. By default a page
- * responds with its name and has it as its keyword.
+ * A chapter of pages, drawn as an indented list. By default, the response of a page contains its name, which is also
+ * its keyword.
  */
 export function chapter(id: string, drawing: string, sketches: Readonly<Record<string, Sketch>> = {}): LlamaContent {
   const above: { readonly indent: number; readonly id: string }[] = [];

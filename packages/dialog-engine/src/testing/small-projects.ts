@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue, TraceEntry, TurnInput } from '@confab/model';
-import { visitor } from '@confab/test-kit';
+import { aRow, aSourceNode, visitor } from '@confab/test-kit';
 import { compile } from '../compile/compile.ts';
 import type { Program } from '../program.ts';
 import { start, step } from '../run/step.ts';
@@ -24,7 +24,7 @@ export const effects: Effects = {
 
 /** Rows in the order given. */
 export function rows(...all: readonly (readonly [string, JsonObject])[]): JsonValue {
-  return all.map(([id, values], index) => ({ RowId: id, Order: orderAt(index), Values: values }));
+  return all.map(([id, values], index) => aRow(id, values, orderAt(index)));
 }
 
 function orderAt(index: number) {
@@ -45,11 +45,6 @@ export function response(method: string, ...entries: readonly (string | JsonObje
 
 export const says = (...texts: readonly string[]): JsonObject => response('Escalating', ...texts);
 
-/** A node with its stored values, by default in the workflow `main`. */
-export function node(type: string, id: string, values: JsonObject, workflowId = 'main'): SourceNode {
-  return { id, type, displayName: id, workflowId, values };
-}
-
 /** The values of a connector: its kind, its target and further values. */
 export function way(kind: string, target: string, more: JsonObject = {}): JsonObject {
   return { Kind: kind, TargetNodeId: target, ...more };
@@ -63,13 +58,14 @@ export const listen = (intent: string, target: string) =>
 export const leadTo = (target: string) => rows(['next', way('Next', target)]);
 
 export const begin = (target: string, id = 'start', workflowId = 'main') =>
-  node('Start', id, { Connectors: leadTo(target) }, workflowId);
+  aSourceNode('Start', id, { Connectors: leadTo(target) }, workflowId);
 export const say = (id: string, said: string | JsonObject, target: string) =>
-  node('Say', id, { Response: typeof said === 'string' ? says(said) : said, Connectors: leadTo(target) });
-export const end = (id: string, ...texts: readonly string[]) => node('EndSession', id, { Response: says(...texts) });
+  aSourceNode('Say', id, { Response: typeof said === 'string' ? says(said) : said, Connectors: leadTo(target) });
+export const end = (id: string, ...texts: readonly string[]) =>
+  aSourceNode('EndSession', id, { Response: says(...texts) });
 /** A question that takes any answer. */
 export const free = (id: string, asked: string, target: string, more: JsonObject = {}) =>
-  node('Ask', id, { Response: says(asked), Connectors: rows(['nomatch', way('NoMatch', target)]), ...more });
+  aSourceNode('Ask', id, { Response: says(asked), Connectors: rows(['nomatch', way('NoMatch', target)]), ...more });
 
 /** The parameters of a StartModule: name, type and further values. */
 export const parameters = (...all: readonly (readonly [string, string, JsonObject?])[]): JsonValue =>

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import type { ProjectSource } from '../types.ts';
-import { begin, node, response, aProject } from './small-projects.ts';
+import { begin, response, aProject } from './small-projects.ts';
 
 const goodbye = { Value: 'Tschüs', Source: 'Goodbye' };
 const inGerman: JsonObject = { SpokenText: goodbye, DisplayText: goodbye };
@@ -10,7 +11,7 @@ function leaving(texts: JsonObject): ProjectSource {
   const said = response('Escalating', { SpokenText: 'Goodbye', DisplayText: 'Goodbye', ScreenLayout: 'TextOnly' });
   const translations = Object.entries(texts).map(([field, text]) => [`Response/Entries/e0/${field}`, text] as const);
   const values = { Response: said, Translations: { de: Object.fromEntries(translations) } };
-  const nodes = [begin('bye'), node('EndSession', 'bye', values)];
+  const nodes = [begin('bye'), aSourceNode('EndSession', 'bye', values)];
   return aProject(nodes, { Language: 'en', OtherLanguages: 'de' });
 }
 

@@ -1,6 +1,6 @@
 import { fillMessage, type NamedMessage, type PartsArgument } from '@confab/model';
 
-/** What the exceptions in the trace of a turn say. */
+/** The messages of exceptions in the trace of a turn. */
 export const exceptionMessages = {
   unknownVariable: 'There is no variable called "{name}".',
   valueNotHeld: '"{name}" cannot hold this value.',

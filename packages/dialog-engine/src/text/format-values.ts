@@ -29,7 +29,7 @@ export function formatDate(at: Date, reading: Reading, options: Intl.DateTimeFor
   return tidy(findOrCreate(dateFormatters, `${locale} ${Object.keys(options).join(' ')}`, create).format(at));
 }
 
-/** Writes a number, also with a unit or a currency. */
+/** Writes a number, with its unit or currency if it has one. */
 export function formatNumber(value: number, reading: Reading, options: Intl.NumberFormatOptions): string {
   const locale = toLocale(reading);
   const create = () => new Intl.NumberFormat(locale, options);

@@ -45,3 +45,13 @@ export const traceMessages = {
   endedByAuthor: 'the assistant ends the conversation here',
   handedOver: 'a person takes over',
 } as const;
+
+const nameByReason = new Map<string, string>(
+  Object.entries(traceMessages).map(([key, reason]) => [reason, `traceMessages.${key}`]),
+);
+
+/** A reason for the trace, with the name by which it is translated; a reason with values has none. */
+export function nameReason(reason: string): { readonly reason: string; readonly reasonName?: string } {
+  const reasonName = nameByReason.get(reason);
+  return reasonName === undefined ? { reason } : { reason, reasonName };
+}

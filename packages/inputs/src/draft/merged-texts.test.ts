@@ -177,7 +177,7 @@ function play(script: readonly Act[], count: number, typedUnit: (author: number,
   return { authors, typed, removable, text: readText(server.values, path) ?? '' };
 }
 
-/** Each typed character is another one, so that it can be found again. */
+/** Each typed character is a different one, so that it can be found again. */
 const uniqueUnit = (_author: number, number: number) => String.fromCodePoint(0x4e00 + number);
 
 describe('a text that several people edit at once', () => {

@@ -1,4 +1,5 @@
 import type { Item, JsonObject, JsonValue } from '@confab/model';
+import { anItem, aRow, aTreeNode, numberedId } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { applyEdit } from '../edits/apply-edit.ts';
 import type { InputEdit } from '../edits/input-edit.ts';
@@ -10,20 +11,14 @@ import { getRowId } from '../rows/rows.ts';
 import type { DraftEvent } from './project-draft.ts';
 
 /** The project that property tests edit. Its only item is the project itself. */
-export const projectId = '00000000-0000-4000-8000-000000000001';
+export const projectId = numberedId(1);
 
 /** Values with every kind of list and a composite. */
 export const firstValues: JsonObject = {
   DisplayName: 'Greet',
   Settings: { Threshold: 0.5 },
-  Connectors: [
-    { RowId: 'r1', Order: 'a0', Values: { Kind: 'Intent', DisplayName: 'yes' } },
-    { RowId: 'nomatch', Order: 'a1', Values: { Kind: 'NoMatch' } },
-  ],
-  Menu: [
-    { NodeId: 't1', ParentId: '', Order: 'a0', Values: { Label: 'Drinks' } },
-    { NodeId: 't2', ParentId: 't1', Order: 'a0', Values: { Label: 'Tea' } },
-  ],
+  Connectors: [aRow('r1', { Kind: 'Intent', DisplayName: 'yes' }), aRow('nomatch', { Kind: 'NoMatch' }, 1)],
+  Menu: [aTreeNode('t1', '', { Label: 'Drinks' }), aTreeNode('t2', 't1', { Label: 'Tea' })],
   Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e1', Order: 'a0', SpokenText: 'Hello' }] },
 };
 
@@ -86,7 +81,7 @@ function toTreeEdits(values: JsonObject, { kind, which, place, text }: RandomEdi
   const [id, other] = [idAt(place), idAt(which)];
   const order = getOrderAt(rows, place % 5);
   const node = (number: number, parent: string): JsonValue => {
-    return { NodeId: `tree${number % 9}`, ParentId: parent, Order: order, Values: { Label: text } };
+    return aTreeNode(`tree${number % 9}`, parent, { Label: text }, order);
   };
   switch (kind) {
     case 10:
@@ -109,7 +104,7 @@ function toTreeEdits(values: JsonObject, { kind, which, place, text }: RandomEdi
 function newRow(list: string, number: number, order: string, text: string): JsonValue {
   const id = `new${number}`;
   return list === 'Connectors'
-    ? { RowId: id, Order: order, Values: { DisplayName: text } }
+    ? aRow(id, { DisplayName: text }, order)
     : { EntryId: id, Order: order, SpokenText: text };
 }
 
@@ -139,20 +134,7 @@ export class TestServer {
   }
 
   item(): Item {
-    // The fake item has only the fields that a draft reads.
-    return {
-      id: projectId,
-      kind: 'project',
-      type: 'Pro',
-      projectId,
-      workflowId: null,
-      displayName: 'Greet',
-      propertyValues: this.values,
-      version: 1,
-      isDirty: false,
-      order: 'a0',
-      lastUpdatedUtc: '',
-    } as unknown as Item;
+    return anItem({ id: projectId, kind: 'project', type: 'Pro', projectId, propertyValues: this.values });
   }
 }
 

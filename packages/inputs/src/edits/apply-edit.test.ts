@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits, type JsonObject, type JsonValue } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { applyEdit } from './apply-edit.ts';
 import { firstValues, toEdits, randomEdits } from '../draft/testing.ts';
 import { invertEdit } from './invert-edit.ts';
@@ -41,7 +42,7 @@ describe('applyEdit', () => {
     const add = (RowId: string, Order: string) => ({
       path: 'Connectors',
       action: 'AddRow' as const,
-      updatedValue: { RowId, Order, Values: {} },
+      updatedValue: aRow(RowId, {}, Order),
     });
     let values: JsonObject = {};
     for (const [id, order] of [
@@ -61,7 +62,7 @@ describe('applyEdit', () => {
     const again = {
       path: 'Connectors',
       action: 'AddRow',
-      updatedValue: { RowId: 'r1', Order: 'b', Values: {} },
+      updatedValue: aRow('r1', {}, 'b'),
     } as const;
     expect(applyEdit(firstValues, again)).toEqual({ type: 'unchanged', values: firstValues });
   });
@@ -81,12 +82,8 @@ describe('applyEdit', () => {
   });
 
   test('drops a row beyond the limit', () => {
-    const rows = Array.from({ length: limits.tableRowsMax }, (_, at) => ({
-      RowId: `${at}`,
-      Order: `a${at}`,
-      Values: {},
-    }));
-    const add = { path: 'T', action: 'AddRow', updatedValue: { RowId: 'x', Order: 'a0', Values: {} } } as const;
+    const rows = Array.from({ length: limits.tableRowsMax }, (_, at) => aRow(`${at}`, {}, at));
+    const add = { path: 'T', action: 'AddRow', updatedValue: aRow('x') } as const;
     expect(applyEdit({ T: rows }, add)).toMatchObject({ type: 'dropped', reason: 'tooManyRows' });
   });
 });
@@ -115,7 +112,7 @@ describe('invertEdit', () => {
     const again = {
       path: 'Connectors',
       action: 'AddRow',
-      updatedValue: { RowId: 'r1', Order: 'b', Values: {} },
+      updatedValue: aRow('r1', {}, 'b'),
     } as const;
     expect(invertEdit(firstValues, again)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { limits, type ItemSchema, type JsonObject, type JsonValue, type Property } from '@confab/model';
-import { aRow } from '@confab/test-kit';
+import { anItemSchema, aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { checkEdit, isTooLarge } from './check-edit.ts';
 import { applyEdit } from './apply-edit.ts';
@@ -18,14 +18,7 @@ const parts: Property = {
     ],
   },
 };
-const schema: ItemSchema = {
-  type: 'Ask',
-  kind: 'node',
-  title: 'Ask',
-  description: '',
-  icon: '',
-  categories: [],
-  groups: [],
+const schema = anItemSchema({
   properties: [
     { name: 'DisplayName', type: 'String' },
     { name: 'Key', type: 'String', flags: ['GenerateGuid'], validation: '{"Flags":"readonly"}' },
@@ -74,7 +67,7 @@ const schema: ItemSchema = {
       },
     },
   ],
-};
+});
 /** The schema, whose connectors contain nested lists. */
 const nested: ItemSchema = {
   ...schema,
@@ -211,7 +204,7 @@ describe('a document', () => {
       Share: 0.5,
       Response: { SelectionMethod: 'Escalating', Entries: [] },
       Settings: { Margin: 0.1, NoMatch: { SelectionMethod: 'Escalating', Entries: [] } },
-      Connectors: [{ RowId: 'nomatch', Order: 'z0', Values: { Kind: 'NoMatch' } }],
+      Connectors: [aRow('nomatch', { Kind: 'NoMatch' }, 'z0')],
       Fixed: [],
     });
   });

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '@confab/model';
-import { aRow } from '@confab/test-kit';
+import { aRow, aTreeNode } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from './apply-edit.ts';
@@ -53,14 +53,14 @@ describe('comparing two documents of values', () => {
     ],
     [
       'a tree node below another parent, as a whole',
-      { T: [{ NodeId: 'n', ParentId: 'a', Order: 'a0', Values: {} }] },
-      { T: [{ NodeId: 'n', ParentId: 'b', Order: 'a0', Values: {} }] },
+      { T: [aTreeNode('n', 'a')] },
+      { T: [aTreeNode('n', 'b')] },
       [
         {
           type: 'changed',
           path: 'T/n',
-          before: { NodeId: 'n', ParentId: 'a', Order: 'a0', Values: {} },
-          after: { NodeId: 'n', ParentId: 'b', Order: 'a0', Values: {} },
+          before: aTreeNode('n', 'a'),
+          after: aTreeNode('n', 'b'),
         },
       ],
     ],

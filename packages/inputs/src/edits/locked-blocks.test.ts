@@ -1,25 +1,20 @@
 import type { ItemSchema, Property } from '@confab/model';
+import { anItemSchema, aRow } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { checkEdit, isFittingRow } from './check-edit.ts';
 import type { InputEdit } from './input-edit.ts';
 
 const inside = [{ name: 'Name', type: 'String' as const }];
 const table = { tableType: 'Regular', displayColumns: [], properties: inside };
-const schemaWith = (more: Partial<Property>): ItemSchema => ({
-  type: 'T',
-  kind: 'node',
-  title: 'T',
-  description: '',
-  icon: '',
-  categories: [],
-  groups: [],
-  properties: [
-    { name: 'Rows', type: 'Table', table, ...more },
-    { name: 'Parts', type: 'Composite', table, ...more },
-  ],
-});
-const values = { Rows: [{ RowId: 'r1', Order: 'a0', Values: { Name: 'one' } }], Parts: { Name: 'one' } };
-const row = { RowId: 'r2', Order: 'a1', Values: { Name: 'two' } };
+const schemaWith = (more: Partial<Property>) =>
+  anItemSchema({
+    properties: [
+      { name: 'Rows', type: 'Table', table, ...more },
+      { name: 'Parts', type: 'Composite', table, ...more },
+    ],
+  });
+const values = { Rows: [aRow('r1', { Name: 'one' })], Parts: { Name: 'one' } };
+const row = aRow('r2', { Name: 'two' }, 'a1');
 const edits: readonly InputEdit[] = [
   { path: 'Rows', action: 'AddRow', updatedValue: row },
   { path: 'Rows/r1', action: 'DeleteRow' },

@@ -1,4 +1,5 @@
 import type { JsonObject, Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { listTranslatable } from '../translations/list-translatable.ts';
 import { getLabelKey, listLabelKeys } from './label-keys.ts';
@@ -31,9 +32,7 @@ function listKeys(values: JsonObject) {
   });
 }
 const inRow = (Values: JsonObject): JsonObject => ({
-  Slots: [
-    { RowId: 'r', Order: 'a0', Values: { Prompt: { Entries: [{ EntryId: 'e', SpokenText: 'Hi' }] }, ...Values } },
-  ],
+  Slots: [aRow('r', { Prompt: { Entries: [{ EntryId: 'e', SpokenText: 'Hi' }] }, ...Values })],
 });
 
 test.each([

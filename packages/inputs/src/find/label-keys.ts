@@ -4,7 +4,7 @@ import type { AnyProperty } from '../form/property-rules.ts';
 import { entryFields, responseFields } from '../types/response-fields.ts';
 import type { FieldProperty } from '../types/value-type.ts';
 
-/** What a label is of: an input, or the option of an input that titles a row. */
+/** The part that a label belongs to: an input, or the option of an input that titles a row. */
 export interface LabelSource {
   readonly input: AnyProperty;
   /** The option's stored label. */

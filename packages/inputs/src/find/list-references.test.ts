@@ -1,4 +1,5 @@
 import type { JsonObject, Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { listReferences } from './list-references.ts';
@@ -28,7 +29,7 @@ const values: JsonObject = {
       { EntryId: 'e', Order: 'a0', DisplayText: '{tv.Guest}, {tv.Guest.Name}', SuggestionChips: ['{tv.Guest}!'] },
     ],
   },
-  Connectors: [{ RowId: 'c', Order: 'a0', Values: connector }],
+  Connectors: [aRow('c', connector)],
 };
 
 describe('listReferences', () => {
@@ -71,9 +72,7 @@ describe('renameReference', () => {
           },
         ],
       },
-      Connectors: [
-        { RowId: 'c', Order: 'a0', Values: { IntentId: 'order', OutParamId: 'Visitor + len("Guest") > Guests' } },
-      ],
+      Connectors: [aRow('c', { IntentId: 'order', OutParamId: 'Visitor + len("Guest") > Guests' })],
     });
   });
 

@@ -13,7 +13,7 @@ export interface Reference {
   readonly path: string;
   /** The label of the input; inside a list, the title of the row comes before it. */
   readonly labels: readonly TextLabel[];
-  /** What each label is of, for `listLabelKeys`. */
+  /** The part that each label belongs to, for `listLabelKeys`. */
   readonly labelSources: SearchedText['labelSources'];
 }
 

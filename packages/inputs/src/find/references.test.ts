@@ -1,4 +1,5 @@
 import type { JsonObject, Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { findUsages, getReferenceKind, type ReferenceTarget } from './references.ts';
 
@@ -32,13 +33,7 @@ const values: JsonObject = {
   Response: {
     Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Hi {tv.Guest} {tv.Guest.Name}', ImageAssetId: tea }],
   },
-  Connectors: [
-    {
-      RowId: 'c',
-      Order: 'a0',
-      Values: { IntentId: tea, Condition: 'Guest == "Guest" && {tv.Guest} > Guests', TargetNodeId: tea },
-    },
-  ],
+  Connectors: [aRow('c', { IntentId: tea, Condition: 'Guest == "Guest" && {tv.Guest} > Guests', TargetNodeId: tea })],
 };
 const usesOf = (thing: Partial<ReferenceTarget> & Pick<ReferenceTarget, 'kind'>) =>
   findUsages(properties, values, { id: '', name: '', ...thing }).map(({ path, text, matches }) => [

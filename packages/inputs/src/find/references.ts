@@ -95,7 +95,7 @@ export function listVariableNames(property: AnyProperty, text: string): readonly
     nameStart: index + tokenStart.length,
   }));
   if (!isExpression(property)) return names;
-  // Matches quoted texts, also unclosed ones, and tokens as a whole, so that names inside them do not count as variables.
+  // Matches quoted texts, including unclosed ones, and tokens as a whole, so that names inside them do not count as variables.
   const words = text.matchAll(/"(?:[^"\\]|\\[^])*"?|'(?:[^'\\]|\\[^])*'?|\{[^{}]*\}|[\p{L}_][\p{L}\p{N}_.]*/gu);
   for (const { index, 0: word } of words) {
     if (/^[\p{L}_]/u.test(word)) names.push({ name: word, start: index, end: index + word.length, nameStart: index });

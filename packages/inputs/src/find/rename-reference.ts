@@ -5,7 +5,7 @@ import { setWithin } from '../values/set-within.ts';
 import { getReferenceKind, isPartOf, listVariableNames } from './references.ts';
 import { visitTexts, type SearchedText } from './searched-texts.ts';
 
-/** What is renamed: a variable or a slot, from its old name to its new one. */
+/** The variable or slot to rename, with its old and its new name. */
 export interface Renaming {
   readonly kind: 'variable' | 'slot';
   readonly from: string;

@@ -1,4 +1,5 @@
-import type { ItemSchema, JsonObject, JsonValue } from '@confab/model';
+import type { JsonObject, JsonValue } from '@confab/model';
+import { anItemSchema, aRow } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../edits/apply-edit.ts';
@@ -7,14 +8,8 @@ import { findInValues, createSnippet } from './find-in-values.ts';
 import { createMatcher, type FindQuery, type Matcher } from './matcher.ts';
 import { replaceInValues, type MatchToReplace } from './replace-in-values.ts';
 
-const schema: ItemSchema = {
+const schema = anItemSchema({
   type: 'Say',
-  kind: 'node',
-  title: 'Say',
-  description: '',
-  icon: 'say',
-  categories: [],
-  groups: [],
   properties: [
     { name: 'DisplayName', type: 'String', label: 'Name', flags: ['mandatory'] },
     { name: 'Count', type: 'Int', label: 'How many' },
@@ -40,7 +35,7 @@ const schema: ItemSchema = {
       },
     },
   ],
-};
+});
 
 const values: JsonObject = {
   DisplayName: 'Tea time',
@@ -57,7 +52,7 @@ const values: JsonObject = {
     SelectionMethod: 'Random',
     Entries: [{ EntryId: 'e1', Order: 'a0', SpokenText: 'Tea, {tv.Name}?', SuggestionChips: ['Tea', 'No tea'] }],
   },
-  Rows: [{ RowId: 'r1', Order: 'a0', Values: { Name: 'Tea row', Variable: 'tea' } }],
+  Rows: [aRow('r1', { Name: 'Tea row', Variable: 'tea' })],
 };
 
 const plain: FindQuery = { text: 'tea', matchCase: false, wholeWord: false, isRegex: false };
@@ -162,9 +157,7 @@ const anyValues: fc.Arbitrary<JsonObject> = fc.record<Record<string, JsonValue>>
     Extra: fc.jsonValue({ maxDepth: 2 }).map((value) => value as JsonValue),
     Rows: fc
       .array(fc.tuple(text, text), { maxLength: 3 })
-      .map((rows) =>
-        rows.map(([Name, Variable], at) => ({ RowId: `r${at}`, Order: `a${at}`, Values: { Name, Variable } })),
-      ),
+      .map((rows) => rows.map(([Name, Variable], at) => aRow(`r${at}`, { Name, Variable }, at))),
     Response: fc.array(text, { maxLength: 3 }).map((texts) => ({
       Entries: texts.map((SpokenText, at) => ({ EntryId: `e${at}`, Order: `a${at}`, SpokenText })),
     })),

@@ -1,4 +1,5 @@
 import type { JsonObject, Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { listTranslatable } from '../translations/list-translatable.ts';
 import { visitTexts } from './searched-texts.ts';
@@ -15,7 +16,7 @@ const table = (...titled: readonly Property[]): Property => ({
     properties: [...titled, prompt],
   },
 });
-const rows = (Values: JsonObject): JsonObject => ({ Rows: [{ RowId: 'r', Order: 'a0', Values }] });
+const rows = (Values: JsonObject): JsonObject => ({ Rows: [aRow('r', Values)] });
 
 test.each<[string, Property, JsonObject, unknown]>([
   ['a slot', { name: 'Title', type: 'Enum', displayAs: 'SlotSelector' }, { Title: slot }, { kind: 'slot', id: slot }],

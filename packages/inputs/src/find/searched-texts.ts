@@ -19,7 +19,7 @@ export interface SearchedText {
   readonly property: AnyProperty;
   /** The label of the input; inside a list, the title of the row comes before it. */
   readonly labels: readonly TextLabel[];
-  /** What each label is of, for `listLabelKeys`. */
+  /** The part that each label belongs to, for `listLabelKeys`. */
   readonly labelSources: TextPlace['labelSources'];
   readonly text: string;
 }

@@ -5,11 +5,11 @@ import type { TextLabel } from './text-label.ts';
 export interface TextPlace {
   readonly segments: readonly string[];
   readonly labels: readonly TextLabel[];
-  /** What each label is of; undefined for one that an author wrote, a number or a language. */
+  /** The part that each label belongs to; undefined for one that an author wrote, a number or a language. */
   readonly labelSources: readonly (LabelSource | undefined)[];
 }
 
-/** The place one segment further in. */
+/** The place of a nested value, one segment below `place`. */
 export function enterPlace(place: TextPlace, segment: string, label: TextLabel, source?: LabelSource): TextPlace {
   return {
     segments: [...place.segments, segment],

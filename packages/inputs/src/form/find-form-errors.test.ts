@@ -1,4 +1,5 @@
 import type { Property } from '@confab/model';
+import { aRow, aTreeNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { buildInputs } from './build-inputs.ts';
 import { findFormErrors, listEditableInputs } from './find-form-errors.ts';
@@ -28,7 +29,7 @@ describe('findFormErrors', () => {
     expect(findFormErrors(properties, {}, controls)).toEqual({ Open: missing });
   });
 
-  test('reports a number outside of MinValue and MaxValue (P5.31)', () => {
+  test('reports a number outside MinValue and MaxValue (P5.31)', () => {
     const properties = [limited('Low', '{"MinValue": 1}'), limited('High', '{"MaxValue": "5"}'), limited('Free', '{}')];
     expect(findFormErrors(properties, { Low: 0, High: 6, Free: -1 }, undefined)).toEqual({
       Low: {
@@ -60,12 +61,16 @@ describe('findFormErrors', () => {
 
   test('reports an error in a row with the name of its column', () => {
     const properties: readonly Property[] = [{ name: 'Links', type: 'Table', table }];
-    const rows = [
-      { RowId: '1', Order: 'a0', Values: { Title: 'A' } },
-      { RowId: '2', Order: 'a1', Values: {} },
-    ];
+    const rows = [aRow('1', { Title: 'A' }), aRow('2', {}, 1)];
     expect(findFormErrors(properties, { Links: rows }, undefined)).toEqual({
       Links: { ...missing, column: 'Name of it' },
+    });
+  });
+
+  test('reports an error in a node of a tree with the name of its input', () => {
+    const menu: Property = { name: 'Menu', type: 'Tree', tree: { nodeProperties: table.properties } };
+    expect(findFormErrors([menu], { Menu: [aTreeNode('1', '')] }, undefined)).toEqual({
+      Menu: { ...missing, column: 'Name of it' },
     });
   });
 
@@ -74,10 +79,7 @@ describe('findFormErrors', () => {
     const properties: readonly Property[] = [
       { name: 'Links', type: 'Table', table: { ...table, properties: columns } },
     ];
-    const rows = [
-      { RowId: '2', Order: 'a1', Values: { Address: 'B' } },
-      { RowId: '1', Order: 'a0', Values: { Title: 'A' } },
-    ];
+    const rows = [aRow('2', { Address: 'B' }, 1), aRow('1', { Title: 'A' })];
     expect(findFormErrors(properties, { Links: rows }, undefined)).toEqual({
       Links: { ...missing, column: 'Address' },
     });

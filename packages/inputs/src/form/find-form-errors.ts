@@ -1,10 +1,11 @@
 import type { JsonObject, JsonValue, NamedMessage, Property } from '@confab/model';
 import { readRows } from '../rows/read-rows.ts';
+import { getRowsDefinition } from '../rows/rows-definition.ts';
 import { isLocked } from './property-rules.ts';
 import { validate } from './validate.ts';
 import { getControlDisplay, isHidden, type ControlDisplays } from './visibility.ts';
 
-/** What is wrong with an input, or with a cell of a table. */
+/** What is wrong with an input, or with a value in one of its rows. */
 export interface FormError extends NamedMessage {
   /** The label of the column of a wrong cell, which is shown before the message. */
   readonly column?: string;
@@ -39,10 +40,11 @@ export function findFormErrors(
   return errors;
 }
 
-/** The first input error in a table, with the label of its column. */
-function findRowError({ table }: Property, value: JsonValue | undefined): FormError | undefined {
+/** The first input error in the rows of a table or the nodes of a tree, with the label of its column. */
+function findRowError(property: Property, value: JsonValue | undefined): FormError | undefined {
+  const columns = getRowsDefinition(property)?.properties ?? [];
   for (const { values } of readRows(value)) {
-    for (const column of table?.properties ?? []) {
+    for (const column of columns) {
       const error = validate(column, values[column.name]);
       if (error !== undefined) return { ...error, column: column.label ?? column.name };
     }

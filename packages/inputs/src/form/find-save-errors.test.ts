@@ -1,18 +1,10 @@
 import type { ItemSchema, Property } from '@confab/model';
+import { anItemSchema } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { findSaveErrors, type FormScripts } from './find-save-errors.ts';
 
-const schemaOf = (properties: readonly Property[], javaScript?: ItemSchema['javaScript']): ItemSchema => ({
-  type: 'T',
-  kind: 'node',
-  title: 'T',
-  description: '',
-  icon: '',
-  categories: [],
-  groups: [],
-  properties: [...properties],
-  ...(javaScript ? { javaScript } : {}),
-});
+const schemaOf = (properties: readonly Property[], javaScript?: ItemSchema['javaScript']) =>
+  anItemSchema({ properties: [...properties], ...(javaScript ? { javaScript } : {}) });
 const input = (name: string, more: Partial<Property> = {}): Property => ({ name, type: 'String', ...more });
 
 /** Fake scripts, with their JSON result as the source. */

@@ -1,6 +1,8 @@
+import type { Property } from '@confab/model';
+import { aRow, aTreeNode } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listKeywordInputs } from './list-keyword-inputs.ts';
+import { hasKeywordInputs, listKeywordInputs } from './list-keyword-inputs.ts';
 import { describeClashes, findKeywordClashes, keywordClashTitle, normaliseKeywords } from './keyword-clashes.ts';
 
 describe('normaliseKeywords', () => {
@@ -78,7 +80,7 @@ describe('findKeywordClashes', () => {
 });
 
 describe('listKeywordInputs', () => {
-  test('lists inputs with a keyword flag, in an item and in the rows of its tables in their order', () => {
+  test('lists inputs with a keyword flag, in an item and in the rows of its tables in their order (A3.27, P5.38)', () => {
     const properties = [
       { name: 'Words', type: 'String', flags: ['PageKeywords'] },
       { name: 'Notes', type: 'String', flags: ['mandatory'] },
@@ -98,15 +100,25 @@ describe('listKeywordInputs', () => {
     const values = {
       Words: 'tea',
       Notes: 'tea',
-      Intents: [
-        { RowId: 'r2', Order: 'a1', Values: { Name: 'Hours', Keywords: 'open' } },
-        { RowId: 'r1', Order: 'a0', Values: { Name: 'Order', Keywords: 'coffee' } },
-      ],
+      Intents: [aRow('r2', { Name: 'Hours', Keywords: 'open' }, 1), aRow('r1', { Name: 'Order', Keywords: 'coffee' })],
     };
     expect(listKeywordInputs({ properties: properties as never }, { id: 'p', displayName: 'Café', values })).toEqual([
       { id: 'p/Words', name: 'Café', text: 'tea' },
       { id: 'p/Intents/r1/Keywords', name: 'Order', text: 'coffee' },
       { id: 'p/Intents/r2/Keywords', name: 'Hours', text: 'open' },
+    ]);
+  });
+
+  test('lists the keyword inputs in the nodes of a tree (A3.27, P5.38)', () => {
+    const nodeProperties: Property[] = [
+      { name: 'Name', type: 'String' },
+      { name: 'Keywords', type: 'String', flags: ['keywords'] },
+    ];
+    const properties: Property[] = [{ name: 'Menu', type: 'Tree', tree: { nodeProperties } }];
+    const values = { Menu: [aTreeNode('n', '', { Name: 'Order', Keywords: 'coffee' })] };
+    expect(hasKeywordInputs({ properties })).toBe(true);
+    expect(listKeywordInputs({ properties }, { id: 'p', displayName: 'Café', values })).toEqual([
+      { id: 'p/Menu/n/Keywords', name: 'Order', text: 'coffee' },
     ]);
   });
 });

@@ -41,7 +41,7 @@ export function findKeywordClashes(input: KeywordInput, all: readonly KeywordInp
 /** Title of the message about keyword clashes. */
 export const keywordClashTitle = 'Potential Keyword Clashes';
 
-/** The lines of that message. */
+/** The lines of the message about keyword clashes. */
 export function describeClashes(clashes: readonly KeywordClash[]): string {
   return clashes.map(({ keyword, others }) => `${keyword} clashes with: ${others.join(', ')}`).join('\n');
 }

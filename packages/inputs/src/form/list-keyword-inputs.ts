@@ -3,6 +3,7 @@ import type { KeywordInput } from './keyword-clashes.ts';
 import type { AnyProperty } from './property-rules.ts';
 import { readRows } from '../rows/read-rows.ts';
 import { getRowTitle } from '../rows/row-title.ts';
+import { getRowsDefinition } from '../rows/rows-definition.ts';
 
 /** An item whose keyword inputs are listed. */
 export interface KeywordItem {
@@ -11,17 +12,17 @@ export interface KeywordItem {
   readonly values: JsonObject;
 }
 
-/** Lists the keyword inputs of an item, including those in table rows, which are named after their row. */
+/** Lists the keyword inputs of an item, including those in the rows of tables and trees, which are named after their row. */
 export function listKeywordInputs(schema: Pick<ItemSchema, 'properties'>, item: KeywordItem): readonly KeywordInput[] {
   return schema.properties.flatMap((property) => {
     const value = item.values[property.name];
     const id = `${item.id}/${property.name}`;
     if (isKeywordInput(property)) return [{ id, name: item.displayName, text: toText(value) }];
-    const { table } = property;
-    const columns = table?.properties.filter(isKeywordInput) ?? [];
-    if (!table || columns.length === 0) return [];
+    const rows = getRowsDefinition(property);
+    const columns = rows?.properties.filter(isKeywordInput) ?? [];
+    if (!rows || columns.length === 0) return [];
     return readRows(value).flatMap(({ id: rowId, values: cells }) => {
-      const name = getRowTitle(table, cells, (_column, cell) => toText(cell));
+      const name = getRowTitle(rows, cells, (_column, cell) => toText(cell));
       return columns.map((column) => ({
         id: `${id}/${rowId}/${column.name}`,
         name: name || item.displayName,
@@ -33,7 +34,9 @@ export function listKeywordInputs(schema: Pick<ItemSchema, 'properties'>, item: 
 
 /** Whether items of a schema have keyword inputs at all. */
 export function hasKeywordInputs({ properties }: Pick<ItemSchema, 'properties'>): boolean {
-  return properties.some((property) => isKeywordInput(property) || property.table?.properties.some(isKeywordInput));
+  return properties.some(
+    (property) => isKeywordInput(property) || getRowsDefinition(property)?.properties.some(isKeywordInput),
+  );
 }
 
 /** Whether an input is flagged as keyword input (P5.38, A3.27). */

@@ -1,4 +1,5 @@
 import { inputTypes, type JsonValue, type Property } from '@confab/model';
+import { anItemSchema } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkEdit } from '../edits/check-edit.ts';
@@ -11,16 +12,7 @@ import { validate } from './validate.ts';
 import { isHidden } from './visibility.ts';
 import { aProperty } from '../testing/a-property.ts';
 
-const schemaOf = (...properties: Property[]) => ({
-  type: 'T',
-  kind: 'node' as const,
-  title: '',
-  description: '',
-  icon: '',
-  properties,
-  categories: [],
-  groups: [],
-});
+const schemaOf = (...properties: Property[]) => anItemSchema({ properties });
 const id = '0190f5fe-7c00-7a00-8000-00000000c0de';
 
 describe('the facts of a schema about an input (A3.27)', () => {
@@ -168,7 +160,7 @@ describe('a message of a form has a level and may end in something (A2.39)', () 
     expect(message({ Level: level.toUpperCase(), Text: 'Mind' })).toMatchObject({ level, text: 'Mind' });
   });
 
-  test('the severities Information, Warning and Error are its levels (A3.69)', () => {
+  test('a message has the level of its severity: Information, Warning or Error (A3.69)', () => {
     const levels = ['Information', 'Warning', 'Error'].map((Level) => message({ Level, Text: 'Mind' }).level);
     expect(levels).toEqual(['info', 'warning', 'error']);
     expect(message('Mind the step', 'Error').level).toBe('error');

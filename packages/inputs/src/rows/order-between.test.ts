@@ -5,10 +5,11 @@ import { moveRow } from './move-row.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { orderBetween } from './order-between.ts';
 import type { JsonObject } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 
 const ids = (values: JsonObject) => (values['T'] as { RowId: string }[]).map((row) => row.RowId).join('');
 const table = (...rows: (readonly [string, string])[]): JsonObject => ({
-  T: rows.map(([RowId, Order]) => ({ RowId, Order, Values: {} })),
+  T: rows.map(([RowId, Order]) => aRow(RowId, {}, Order)),
 });
 
 describe('orderBetween', () => {
@@ -28,7 +29,7 @@ describe('orderBetween', () => {
     );
   });
 
-  test.each(['end', 'beginning'])('stays short for 5,000 rows added at the %s', (where) => {
+  test.each(['end', 'beginning'])('orders stay short when 5,000 rows are added at the %s', (where) => {
     let key: string | undefined;
     for (let row = 0; row < 5_000; row += 1) {
       key = where === 'end' ? orderBetween(key, undefined) : orderBetween(undefined, key);

@@ -5,7 +5,7 @@ export const forcedKeys: ReadonlySet<string> = new Set(['next', 'nomatch', 'noin
 
 /** The keys under which rows, response entries and tree nodes carry their id. */
 const idKeys = ['RowId', 'EntryId', 'NodeId'] as const;
-/** What a row carries beside its inputs. */
+/** The fields of a row besides its inputs. */
 const rowKeys: ReadonlySet<string> = new Set([...idKeys, 'Order']);
 
 /** The permanent id of a row, entry or node; undefined without one. */

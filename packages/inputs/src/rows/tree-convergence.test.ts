@@ -1,4 +1,5 @@
 import { emptyId, isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
+import { aTreeNode } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdit } from '../edits/apply-edit.ts';
@@ -14,12 +15,9 @@ const wishes = fc.record({ kind: fc.nat(5), which: fc.nat(40), where: fc.nat(40)
 type Wish = typeof wishes extends fc.Arbitrary<infer One> ? One : never;
 
 const first: JsonObject = {
-  T: ['a', 'b', 'c', 'd', 'e'].map((NodeId, at) => ({
-    NodeId,
-    ParentId: at < 2 ? emptyId : (['a', 'a', 'c'][at - 2] ?? ''),
-    Order: `a${at}`,
-    Values: { Title: NodeId },
-  })),
+  T: ['a', 'b', 'c', 'd', 'e'].map((NodeId, at) =>
+    aTreeNode(NodeId, at < 2 ? emptyId : (['a', 'a', 'c'][at - 2] ?? ''), { Title: NodeId }, at),
+  ),
 };
 
 function nodesOf(values: JsonObject): readonly JsonValue[] {
@@ -95,7 +93,7 @@ test('only one of two moves of nodes below each other is applied', () => {
   fc.assert(
     fc.property(orders, (moves) => {
       const start = {
-        T: ['a', 'b', 'c'].map((NodeId, at) => ({ NodeId, ParentId: emptyId, Order: `a${at}`, Values: {} })),
+        T: ['a', 'b', 'c'].map((NodeId, at) => aTreeNode(NodeId, emptyId, {}, at)),
       };
       const edits = moves.map((pair): InputEdit => ({
         path: `T/${pair.charAt(0)}`,

@@ -1,4 +1,5 @@
-import { emptyId, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import { emptyId, type JsonObject, type JsonValue } from '@confab/model';
+import { anItemSchema, aRow, aTreeNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { checkEdit } from '../edits/check-edit.ts';
@@ -20,9 +21,7 @@ function draw(text: string): JsonObject {
   return { T: nodes };
 }
 
-function node(NodeId: string, ParentId: string | undefined, Order: string) {
-  return { NodeId, ...(ParentId === undefined ? {} : { ParentId }), Order, Values: { Title: NodeId } };
-}
+const node = (id: string, parentId: string | undefined, order: string) => aTreeNode(id, parentId, { Title: id }, order);
 
 function drawn(values: JsonObject): string {
   const { roots, childrenOf } = getTreeShape(values['T'] as readonly JsonValue[]);
@@ -132,16 +131,10 @@ describe('the schema of a tree', () => {
     { name: 'Title', type: 'String' },
     { name: 'Count', type: 'Int' },
   ] as const;
-  const schema = (allowed: object = {}): ItemSchema => ({
-    type: 'X',
-    kind: 'node',
-    title: '',
-    description: '',
-    icon: '',
-    categories: [],
-    groups: [],
-    properties: [{ name: 'T', type: 'Tree', tree: { nodeProperties: [...nodeProperties], ...allowed } }],
-  });
+  const schema = (allowed: object = {}) =>
+    anItemSchema({
+      properties: [{ name: 'T', type: 'Tree', tree: { nodeProperties: [...nodeProperties], ...allowed } }],
+    });
   const listErrorKinds = (edit: InputEdit, allowed?: object) =>
     checkEdit(schema(allowed), menu, edit).map(({ kind }) => kind);
 
@@ -157,7 +150,7 @@ describe('the schema of a tree', () => {
   });
 
   test.each<[string, InputEdit, string, object?]>([
-    ['a row for a node', add({ RowId: 'r', Order: 'a9', Values: {} }), 'value'],
+    ['a row for a node', add(aRow('r', {}, 'a9')), 'value'],
     ['a node of other properties', add({ ...node('x', 'hot', 'a9'), Values: { Odd: 1 } }), 'value'],
     ['a parent that is no id', add({ ...node('x', 'hot', 'a9'), ParentId: 7 }), 'value'],
     ['a text for a number', { path: 'T/tea/Count', action: 'ValueChanged', updatedValue: 'x' }, 'value'],

@@ -3,7 +3,7 @@ import { hasFlag, type AnyProperty } from '../form/property-rules.ts';
 import { splitTokens } from '../show/tokens.ts';
 import { isSensitiveName } from './is-sensitive-name.ts';
 
-/** The flag of a column whose text is secret only in some rows: by the `Name` of the row, or if `IsSecret` is on. */
+/** The flag of a column whose text is secret only in rows with a sensitive `Name` or with `IsSecret` on. */
 const secretByNameFlag = 'secretByName';
 
 /** Words that say how a credential is sent and are not part of it. */

@@ -40,7 +40,7 @@ export function mapSecrets(properties: readonly Property[], values: JsonObject, 
   return hasSecretInputs(properties) ? mapFields(properties, values, { path: [], names: [] }, map) : values;
 }
 
-/** The secrets of a document by their paths. */
+/** The secrets of a document, each with its path. */
 export function listSecrets(
   properties: readonly Property[],
   values: JsonObject,

@@ -1,5 +1,5 @@
 import type { JsonObject, Property } from '@confab/model';
-import { aRow } from '@confab/test-kit';
+import { aRow, aTreeNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { readPastedRows, writeCopiedRows } from '../rows/pasted-rows.ts';
 import { describeValue } from '../show/describe-value.ts';
@@ -30,7 +30,7 @@ describe('secrets of a document', () => {
     const values = {
       Password: 'a',
       Login: { Key: 'b' },
-      Tree: [{ NodeId: 'n', ParentId: null, Order: 'a0', Values: { Key: one } }],
+      Tree: [aTreeNode('n', null, { Key: one })],
       ...inHeader('c'),
     };
     expect(listSecrets(properties, values).map(({ path, property }) => `${path} ${property}`)).toEqual([
@@ -63,7 +63,7 @@ describe('secrets of a document', () => {
     expect(findSecretProperty(properties, 'Headers/h/Name')).toBeUndefined();
   });
 
-  test('go along with a row that is copied and pasted', () => {
+  test('secrets are copied and pasted with their row', () => {
     const values = { Name: 'Authorization', Value: one };
     expect(readPastedRows(writeCopiedRows([values], columns), columns)).toEqual([values]);
   });
@@ -96,7 +96,7 @@ test('only values of the known shape represent a secret', () => {
 });
 
 describe('values that replace others', () => {
-  test('keep the present secrets and bring back none', () => {
+  test('values that replace others keep the current secrets and bring back no earlier one', () => {
     const kept = keepSecrets(properties, inHeader(one), { ...inHeader(two), Password: two }, 'replaced');
     expect(kept).toEqual({ ...inHeader(two), Password: two });
     expect(keepSecrets(properties, { Password: one }, {}, 'replaced')).toEqual({ Password: missingSecret });

@@ -21,13 +21,13 @@ describe('formatStoredDate', () => {
     expect(formatStoredDate('20260321123000')).toBe('21/03/2026 12:30 PM');
   });
 
-  test('reads what a date picker stores: yyyyMMddHHmmss with seconds 00 (P9.26, P5.34)', () => {
+  test('a typed date is stored as yyyyMMddHHmmss with seconds 00 (P9.26, P5.34)', () => {
     const shown = formatMoment(newYear, 'W. Europe Standard Time');
     expect(shown).toBe('31/12/2025 03:05 PM');
     expect(parseTypedDate(shown, 'dateTime')).toBe('20251231150500');
   });
 
-  test('shows a moment as before after it was typed into a picker and stored', () => {
+  test('a moment that was typed into a picker and stored is shown as it was typed', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 4_102_444_800_000 }),

@@ -1,4 +1,5 @@
 import { emptyId, inputTypes, type JsonValue, type Property } from '@confab/model';
+import { aRow, aTreeNode } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findPropertyAt } from '../form/find-property-at.ts';
@@ -24,7 +25,7 @@ const connectors: Property = aProperty({
 describe('describeValue describes a value', () => {
   test.each<[string, Partial<Property>, JsonValue | undefined, object]>([
     ['as nothing', {}, '', { type: 'nothing' }],
-    ['as true, also from text', { type: 'Bool' }, 'true', { type: 'truth', isTrue: true }],
+    ['as true, even from text', { type: 'Bool' }, 'true', { type: 'truth', isTrue: true }],
     [
       'as a date',
       { type: 'DateTime', displayAs: 'DatePicker' },
@@ -78,14 +79,14 @@ describe('describeValue describes a value', () => {
       { type: 'asset', text: 'asset' },
     ],
     [
-      'as the file of a media response, also from JSON text (A3.59)',
+      'as the file of a media response, even from JSON text (A3.59)',
       { type: 'MediaResponse' },
       '{"Id":"asset","Name":"a.mp3"}',
       { type: 'asset', text: 'asset' },
     ],
     ['as no picture for the all-zero id (A3.37)', { type: 'ImageInput' }, emptyId, { type: 'nothing' }],
     [
-      'as its languages, also from JSON text',
+      'as its languages, even from JSON text',
       { type: 'NString' },
       '{"en":"Hi","de":""}',
       { type: 'languages', texts: [{ language: 'en', text: 'Hi' }] },
@@ -108,7 +109,7 @@ describe('describeValue describes a value', () => {
   });
 
   test('a table is described as rows with their titles and with names instead of ids', () => {
-    const rows = [{ RowId: 'r1', Order: 'a0', Values: { DisplayName: 'yes', TargetNodeId: 'n1' } }];
+    const rows = [aRow('r1', { DisplayName: 'yes', TargetNodeId: 'n1' })];
     const shown = show(connectors, rows);
     expect(shown).toMatchObject({ type: 'rows', rows: [{ id: 'r1', title: 'yes', level: 0 }] });
     expect(shown.type === 'rows' && shown.rows[0]?.fields.map((field) => getShownText(field.value))).toEqual([
@@ -121,11 +122,7 @@ describe('describeValue describes a value', () => {
     const columns = [{ name: 'Language', type: 'Enum' as const, enumValues: ['en||English', 'fr'] }];
     const displayColumns = [{ propertyName: 'Language', columnType: 'Heading' as const }];
     const table = { tableType: 'Regular', properties: columns, displayColumns };
-    const rows = ['en', 'fr', 'gone'].map((Language, at) => ({
-      RowId: `r${at}`,
-      Order: `a${at}`,
-      Values: { Language },
-    }));
+    const rows = ['en', 'fr', 'gone'].map((Language, at) => aRow(`r${at}`, { Language }, at));
     expect(show({ type: 'Table', table }, rows)).toMatchObject({
       rows: [{ title: 'English', isOption: true }, { title: 'fr', isOption: true }, { title: 'gone' }],
     });
@@ -140,18 +137,12 @@ describe('describeValue describes a value', () => {
   });
 
   test('a tree is described with the level of each node, even for missing parents and cycles (A3.45)', () => {
-    const node = (NodeId: string, ParentId?: string) => ({
-      NodeId,
-      Order: 'a0',
-      Values: {},
-      ...(ParentId ? { ParentId } : {}),
-    });
     const shown = show({ type: 'Tree' }, [
-      node('a'),
-      node('b', 'a'),
-      node('c', 'b'),
-      node('d', 'gone'),
-      node('e', 'e'),
+      aTreeNode('a', undefined),
+      aTreeNode('b', 'a'),
+      aTreeNode('c', 'b'),
+      aTreeNode('d', 'gone'),
+      aTreeNode('e', 'e'),
     ]);
     expect(shown.type === 'rows' && shown.rows.map(({ level }) => level)).toEqual([0, 1, 2, 0, 0]);
   });
@@ -190,7 +181,7 @@ describe('findPropertyAt', () => {
   });
 
   test('finds a property by which a row of a table, or an entry of a response, can be described', () => {
-    const row = { RowId: 'r1', Order: 'a0', Values: { DisplayName: 'yes', TargetNodeId: 'n1' } };
+    const row = aRow('r1', { DisplayName: 'yes', TargetNodeId: 'n1' });
     expect(getShownText(describeValue(findPropertyAt(properties, 'Connectors/r1'), row, findName))).toBe(
       'yes, the node',
     );

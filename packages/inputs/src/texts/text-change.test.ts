@@ -116,7 +116,7 @@ describe('compareTexts', () => {
     );
   });
 
-  test('with the caret, the change is exactly what was typed, even between equal letters', () => {
+  test('a comparison that knows the caret finds exactly what was typed, even between equal letters', () => {
     fc.assert(
       fc.property(
         text.chain((before) => fc.tuple(fc.constant(before), fc.nat(before.length), fc.nat(3), text)),
@@ -189,7 +189,7 @@ describe('rebaseTextChange', () => {
     expect(applied('hello', rebaseTextChange(word, letters, 'own'))).toBe('helloworld');
   });
 
-  test('text that undo restores returns to its place, before what was typed there since', () => {
+  test('text that undo restores returns to its position, before text that was typed there later', () => {
     const deletion = compareTexts('x-WAS', 'x');
     const typing = compareTexts('x', 'x-HERE');
     expect(applied('x-HERE', rebaseTextChange(invertTextChange(deletion), typing, 'other'))).toBe('x-WAS-HERE');

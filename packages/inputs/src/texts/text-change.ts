@@ -50,7 +50,7 @@ export function movePosition(position: number, change: TextChange): number {
 
 /**
  * Where a selected part of a text is after a change of it. Text that is added at its ends is not selected, and text
- * that is added at a caret, also in place of the text after it, comes after the caret: its author continues where his
+ * that is added at a caret, even in place of the text after it, comes after the caret: its author continues where his
  * own words end.
  */
 export function moveSelection(

@@ -12,7 +12,7 @@ export interface TranslatableValue {
   readonly property: AnyProperty;
   /** The labels of its inputs and rows, as its form shows them. */
   readonly labels: readonly TextLabel[];
-  /** What each label is of, for `listLabelKeys`. */
+  /** The part that each label belongs to, for `listLabelKeys`. */
   readonly labelSources: SearchedText['labelSources'];
   /** The value in the first language. */
   readonly value: JsonValue;

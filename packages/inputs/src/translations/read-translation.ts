@@ -13,7 +13,7 @@ import {
   translationsInput,
 } from './translation-paths.ts';
 
-/** What a language has of a value. */
+/** The translation of a value in one language. */
 export interface Translation {
   /** The value in the language; undefined without one. */
   readonly value: JsonValue | undefined;

@@ -1,4 +1,5 @@
-import type { ItemSchema, JsonObject } from '@confab/model';
+import type { JsonObject } from '@confab/model';
+import { anItemSchema, aRow } from '@confab/test-kit';
 import { describe, expect, it } from 'vitest';
 import type { AnyProperty } from '../form/property-rules.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
@@ -20,13 +21,8 @@ const recording = '22222222-2222-4222-8222-222222222222';
 const rowId = '33333333-3333-4333-8333-333333333333';
 const spokenPath = `Response/Entries/${entryId}/SpokenText`;
 
-const schema: ItemSchema = {
+const schema = anItemSchema({
   type: 'Say',
-  kind: 'node',
-  title: 'Say',
-  description: '',
-  icon: '',
-  groups: [],
   properties: [
     { name: 'Response', type: 'AssistantResponse', label: 'Response' },
     {
@@ -44,15 +40,14 @@ const schema: ItemSchema = {
     },
     { name: 'Count', type: 'Int' },
   ],
-  categories: [],
-};
+});
 
 const values: JsonObject = {
   Response: {
     SelectionMethod: 'Escalating',
     Entries: [{ EntryId: entryId, Order: 'a', SpokenText: 'Hello!', DisplayText: 'Hello', AudioAssetId: recording }],
   },
-  Intents: [{ RowId: rowId, Order: 'a', Values: { Name: 'Greet', Samples: 'hello\nhi' } }],
+  Intents: [aRow(rowId, { Name: 'Greet', Samples: 'hello\nhi' })],
   Count: 3,
 };
 
@@ -185,7 +180,7 @@ describe('edits of translations', () => {
     expect(fits('Translations', { de: { [spokenPath]: { Value: 'Hallo', Source: 'Hello!' } } })).toBe(true);
   });
 
-  it('merge like the text that they translate', () => {
+  it('edits of a translation merge like edits of the text that it translates', () => {
     expect(isMergedText(schema.properties, getTranslationPath('de', spokenPath))).toBe(true);
     expect(isMergedText(schema.properties, `Translations/de/x/Value`)).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { inputTypes, isJsonArray, parseBoundedJson, type InputType, type Property } from '@confab/model';
+import { anItemSchema } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findEditTarget } from '../edits/find-edit-target.ts';
@@ -11,15 +12,6 @@ import { fromSavedValue, toSavedValue } from '../values/saved-value.ts';
 import { getValueType, valueTypes } from './registry.ts';
 
 const property = (type: InputType): Property => ({ name: 'P', type });
-const emptySchema = {
-  type: 'T',
-  kind: 'node' as const,
-  title: '',
-  description: '',
-  icon: '',
-  categories: [],
-  groups: [],
-};
 const anyType = fc.constantFrom(...inputTypes);
 /** A value that a client can send: request bodies with other keys or texts are refused. */
 const anyValue = fc
@@ -44,7 +36,7 @@ describe('the registry of value types', () => {
 
   test('begins every input with a value that the input accepts', () => {
     for (const type of inputTypes) {
-      const values = createDefaultValues({ ...emptySchema, properties: [property(type)] }, () => 'id');
+      const values = createDefaultValues(anItemSchema({ properties: [property(type)] }), () => 'id');
       expect([type, acceptsValue(property(type), values['P'])]).toEqual([type, true]);
     }
   });
@@ -80,9 +72,7 @@ describe('the registry of value types', () => {
 
   test('makes a list of rows the target of a path exactly for tables and trees', () => {
     for (const type of inputTypes) {
-      const isList = isJsonArray(
-        createDefaultValues({ ...emptySchema, properties: [property(type)] }, () => 'id')['P'],
-      );
+      const isList = isJsonArray(createDefaultValues(anItemSchema({ properties: [property(type)] }), () => 'id')['P']);
       expect([type, findEditTarget([property(type)], ['P']).type === 'list']).toEqual([type, isList]);
     }
   });

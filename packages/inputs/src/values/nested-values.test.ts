@@ -1,4 +1,5 @@
 import type { JsonObject, Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nestValues, unnestValues } from './nested-values.ts';
@@ -11,11 +12,11 @@ const properties: readonly Property[] = [
   { name: 'Links', type: 'Table', table: { ...table, noPack: true } },
   { name: 'Devices', type: 'Table', parentName: 'Work', table },
 ];
-const row = { RowId: 'one', Order: 'a0', Values: { Title: 'My site' } };
+const row = aRow('one', { Title: 'My site' });
 const flat: JsonObject = { FirstName: 'Ada', Role: 'Author', Experience: 4, Links: [row], Devices: [row] };
 
 describe('nestValues', () => {
-  test('nests values below the names of their parents, and packs tables into text unless they are marked NoPack (P7.17)', () => {
+  test('nests values below the names of their parents, and packs tables into text unless they are marked NoPack (P7.17, A3.27)', () => {
     expect(nestValues(properties, flat)).toEqual({
       FirstName: 'Ada',
       Work: { Role: 'Author', Experience: 4, Devices: JSON.stringify([row]) },

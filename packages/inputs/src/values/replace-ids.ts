@@ -1,6 +1,6 @@
 import { guidsInText, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 
-/** Replaces the ids of items in values, also inside texts, as in tokens and linked responses; keys stay as they are. */
+/** Replaces the ids of items in values, including those inside texts, as in tokens and linked responses; keys stay as they are. */
 export function replaceIds(values: JsonObject, ids: ReadonlyMap<string, string>): JsonObject {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, replaceIn(value, ids)]));
 }

@@ -1,4 +1,4 @@
-/** What is used of `URL`, which every host has; this package has no types of one. */
+/** The used part of `URL`, which every host provides; this package has no types of a host. */
 declare const URL: {
   canParse(text: string): boolean;
   new (text: string): { readonly protocol: string; readonly origin: string; readonly host: string };

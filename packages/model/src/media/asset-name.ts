@@ -9,11 +9,11 @@ const nameBytesMax = 255;
 
 /** Separators and wildcards of file systems. */
 const separators = /[/\\:*?"<>|]/;
-/** Control characters, also those that change the direction of text, and halves of surrogate pairs. */
+/** Control characters, including those that change the direction of text, and halves of surrogate pairs. */
 const controls = /[\p{Cc}\u{61C}\u{200B}-\u{200F}\u{2028}-\u{202E}\u{2060}-\u{206F}\u{FEFF}]|\p{Cs}/u;
 /** A dot or separator that a program might decode a second time. */
 const escapes = /%(?:2e|2f|5c|00)/i;
-/** Devices of Windows; such a file cannot be stored there, also with an extension. */
+/** Names that Windows reserves for devices. It cannot store a file with such a name, even with an extension. */
 const devices = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i;
 /** Extensions that some programs run or show as a document, besides those of the library. */
 const active =

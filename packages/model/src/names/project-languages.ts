@@ -2,7 +2,7 @@
 export const projectLanguages = ['en', 'de', 'es', 'fr'] as const;
 export type ProjectLanguage = (typeof projectLanguages)[number];
 
-/** What each language is called by its speakers. */
+/** The name of each language in that language. */
 const names: Readonly<Record<ProjectLanguage, string>> = {
   en: 'English',
   de: 'Deutsch',

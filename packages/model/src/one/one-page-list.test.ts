@@ -48,20 +48,20 @@ describe('moving a page', () => {
   });
 
   test.each(['a', 'a1', 'no such page'])(
-    'moving a page up changes nothing when it is the first of its siblings: %s',
+    'moving up changes nothing for a first sibling or an unknown page: %s',
     (id) => {
       expect(movePageUp(story, id)).toBe(story);
     },
   );
 
   test.each(['c', 'a3', 'no such page'])(
-    'moving a page down changes nothing when it is the last of its siblings: %s',
+    'moving down changes nothing for a last sibling or an unknown page: %s',
     (id) => {
       expect(movePageDown(story, id)).toBe(story);
     },
   );
 
-  test.each(['a', 'c', 'no such page'])('moving a page left changes nothing for a top page: %s', (id) => {
+  test.each(['a', 'c', 'no such page'])('moving left changes nothing for a top page or an unknown page: %s', (id) => {
     expect(movePageLeft(story, id)).toBe(story);
   });
 
@@ -134,7 +134,7 @@ describe('after any sequence of moves', () => {
     ),
   );
 
-  test('every page is there once, after its parent, and its branch is contiguous after any sequence of moves', () => {
+  test('every page is listed once, after its parent, and its branch is contiguous after any sequence of moves', () => {
     fc.assert(
       fc.property(drawing, fc.array(move, { maxLength: 8 }), (pages, moves) => {
         const moved = moves.reduce((at, one) => one(at), pages);

@@ -1,4 +1,4 @@
-/** What an id looks like, in either case, as part of a larger pattern. */
+/** The pattern of an id in upper or lower case, as part of a larger pattern. */
 export const guidPattern = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 
 const wholeGuid = new RegExp(`^${guidPattern}$`);

@@ -6,7 +6,7 @@ export const jsonLimits = {
   partsMax: 100_000,
 } as const;
 
-/** What makes a JSON text unacceptable before it is parsed. */
+/** The faults for which a JSON text is refused before it is parsed. */
 export type JsonScanFault =
   | { readonly kind: 'depth' | 'parts' | 'nul' | 'surrogate' }
   | { readonly kind: 'key'; readonly key: string };

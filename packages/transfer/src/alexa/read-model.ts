@@ -7,7 +7,7 @@ import { fallbackIntent, findBuiltIn, isBuiltIn, toShortName } from './built-ins
 import { readPrompt } from './read-prompt.ts';
 import { SlotNames } from './slot-names.ts';
 
-/** What a model is read with: its position in the package, and the facts of the manifest. */
+/** The context in which a model is read: its position in the package, and the facts of the manifest. */
 export interface ModelReading {
   readonly entry: string;
   readonly locale: string;

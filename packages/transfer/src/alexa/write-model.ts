@@ -10,7 +10,7 @@ import { writeBuiltIns } from './write-built-ins.ts';
 import { writeSample } from './write-sample.ts';
 import { createYesNoTypes, nameYesNoType } from './yes-no/write-yes-no.ts';
 
-/** What all parts of a model are written with. */
+/** The context in which all parts of a model are written. */
 interface ModelWriting {
   readonly assistant: Assistant;
   readonly findings: Findings;

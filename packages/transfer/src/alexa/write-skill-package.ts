@@ -26,7 +26,7 @@ import { writeModel } from './write-model.ts';
 export interface WrittenPackage {
   readonly files: Files;
   readonly findings: readonly Finding[];
-  /** What of the project is in the package. */
+  /** The numbers of parts of the project that are in the package. */
   readonly report: TransferReport;
   /** How many pictures, sounds and videos of answers are not available on the platform; warnings explain why. */
   readonly mediaLost: number;
@@ -112,7 +112,7 @@ function createManifest(localised: ReadonlyMap<string, Assistant>): JsonObject {
   };
 }
 
-/** What the shop of skills shows of a skill in one language. */
+/** The texts about a skill that the skill store shows in one language. */
 function describeSkill({ name, description, intents }: Assistant): JsonObject {
   const example = intents.flatMap(({ samples }) => samples).find((sample) => !sample.includes('{'));
   return {

@@ -10,7 +10,7 @@ interface LanguageFindings {
   readonly toFirstEntry: (entry: string) => string;
 }
 
-/** What the first language decides for all, or the alignment of the languages reports. */
+/** The findings that the first language decides for all, or that the alignment of the languages reports. */
 const decidedByFirst: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'answerPlaceholder',
   'contextNeverOpened',

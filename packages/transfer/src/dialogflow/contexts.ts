@@ -1,7 +1,7 @@
 import type { AssistantIntent } from '../assistant.ts';
 import type { IntentLinks } from './write-intent.ts';
 
-/** The turns that a context lasts at least: when the platform does not understand the next one, there is one more. */
+/** The fewest turns for which a context lasts, so that it also covers a turn after one that is not understood. */
 const lifespanMin = 2;
 
 type Follower = Pick<AssistantIntent, 'follows' | 'openTurns'>;

@@ -107,7 +107,7 @@ test('an intent that requires contexts no single intent opens is available after
   expect((await converse(document, 'sugar as well')).at(-1)).not.toContain('Sugar.');
 });
 
-test('a context that lasts for several turns is found, if an intent that requires it is not available as long', () => {
+test('a context that lasts longer than an intent that requires it is available is reported as shortened', () => {
   const unused = { phrases: ['thanks'], says: ['You are welcome.'], opens: ['unused'] };
   const shortened = read(anAgent({ ...path, unused })).findings.filter(({ code }) => code === 'contextShortened');
   // The intent after the spoon requires the context of the cup as well, which may already have lasted for some turns.
@@ -142,7 +142,7 @@ describe('a context that lasts for several turns', () => {
   };
 
   test.each([1, 2, 3, 5])(
-    'an intent that requires it is available for %s turns, also after other answers',
+    'an intent that requires it is available for %s turns, even after other answers',
     async (lifespan) => {
       const { document, findings } = read(shop(lifespan));
       expect(await bakeAfter(document, lifespan - 1)).toMatch(/^In the oven\./);
@@ -158,7 +158,7 @@ describe('a context that lasts for several turns', () => {
     ['a lifespan that is null', 1, [{ name: 'order', lifespan: null }]],
     ['no context', 1, []],
   ])(
-    'of two intents of one name, the first says how long, and an export has it unchanged: %s',
+    'the first of two intents of one name decides how long a context lasts, and an export keeps it: %s',
     async (_which, turns, affectedContexts) => {
       const responses = [{ affectedContexts, messages: [{ type: '0', speech: ['Shall I bake it?'] }] }];
       const first = { phrases: ['I would like a pizza'], more: { responses } };

@@ -208,7 +208,7 @@ describe('an agent in Latin American Spanish, whose tag es-419 has digits', () =
     expect(written.filter((path) => path.includes('_es'))).toEqual(['intents/tea_usersays_es-419.json']);
   });
 
-  test('beside es, its answers are not used in addition', async () => {
+  test('the answers in es-419 are not used in addition to those in es', async () => {
     const texts = { en: 'Here is your tea.', es: 'Aquí tienes tu té.', 'es-419': 'Aquí está tu té.' };
     const { document } = readTeaHouse(texts, [], {
       'agent.json': { language: 'en', supportedLanguages: ['es', 'es-419'] },
@@ -220,7 +220,7 @@ describe('an agent in Latin American Spanish, whose tag es-419 has digits', () =
     expect(answer).not.toContain('Aquí está tu té.');
   });
 
-  test('its answer is used where the one in es is empty', async () => {
+  test('the answer in es-419 is used where the one in es is empty', async () => {
     const texts = { en: 'Here is your tea.', es: '', 'es-419': 'Aquí está tu té.' };
     const { document } = readTeaHouse(texts, [], {
       'agent.json': { language: 'en', supportedLanguages: ['es', 'es-419'] },
@@ -244,7 +244,7 @@ describe('an agent in Latin American Spanish, whose tag es-419 has digits', () =
 });
 
 test.each(['[{', 'null'])(
-  'damaged phrases of a further language are lost, and exported from the project: %s',
+  'damaged phrases of a further language are not imported, and an export writes those of the project: %s',
   (damaged) => {
     const path = 'intents/tea_usersays_de.json';
     const { document, report } = readTeaHouse(both, [], { [path]: damaged });

@@ -21,7 +21,7 @@ export class IntentFiles {
     return `intents/${this.#files.get(name) ?? toFileName(name)}`;
   }
 
-  /** Adds an intent that the project does not have, by a name and a file that no other intent has. */
+  /** Adds an intent that the project does not have, under a name and a file that no other intent uses. */
   add(name: string): { readonly name: string; readonly path: string } {
     const file = toFileName(name);
     const isTaken = (suffix: string) => [name, file].some((own) => this.#taken.has((own + suffix).toLowerCase()));
@@ -42,7 +42,7 @@ function toFileName(name: string): string {
     .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cs}]+/gu, ' ')
     .trim()
     .slice(0, fileNameMax)
-    // The file of such an intent would be read as the phrases of another one.
+    // The file of such an intent would be read as the phrases of another intent.
     .replace(/_usersays_(?=[a-z]+(?:-[a-z0-9]+)*$)/i, ' usersays ');
   return trimEndBy(plain, (letter) => /[ .\p{Cs}]/u.test(letter)) || 'intent';
 }

@@ -7,7 +7,7 @@ import type { AgentIntent } from './read-intents.ts';
  * Links intents to their parents and to the intents that open the contexts they require.
  *
  * @param intents those that are imported
- * @param all those of the agent, also the second ones of a name
+ * @param all those of the agent, including further ones of the same name
  */
 export function linkFollowUps(
   intents: readonly AgentIntent[],
@@ -18,7 +18,7 @@ export function linkFollowUps(
   const isClosed = findClosedContexts([...all, ...fallbacks]);
   const imported = new Map(intents.map((intent) => [intent.name, intent]));
   return intents.map((intent): AssistantIntent => {
-    // Of two intents of one name, the first is imported, also if only the second opens a context.
+    // Of two intents of one name, the first is imported, even if only the second opens a context.
     const opened = findParents(intent, all, findings).flatMap(({ name }) => imported.get(name) ?? []);
     // An intent does not follow itself.
     const parents = [...new Set(opened)].filter((one) => one !== intent);

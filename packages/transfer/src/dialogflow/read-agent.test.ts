@@ -75,7 +75,7 @@ describe('an agent', () => {
     expect(said).toEqual([
       'Welcome to Corner Pizza. What can I get you?',
       'What would you like on it?',
-      'How large may it be?',
+      'What size would you like?',
       'A large salami pizza. Shall I put it in the oven?',
       'Please say yes or no: shall I bake it?',
       'It is in the oven. See you soon. / What else can I do for you?',

@@ -4,7 +4,7 @@ import { getBuiltInType, type Assistant, type AssistantList } from '../assistant
 import { getDefaultPhrases } from '../default-phrases.ts';
 import type { Findings } from '../finding.ts';
 
-/** What the lists of an agent are written with. */
+/** The context in which the lists of an agent are written. */
 interface ListWriting {
   readonly names: PlatformNames;
   readonly newId: () => string;

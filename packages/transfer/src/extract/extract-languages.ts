@@ -10,7 +10,7 @@ export function extractLanguages(document: ProjectDocument, findings: Findings):
   const assistant = extractAssistant(document, findings);
   const [, ...others] = listLanguages(document.project.values);
   if (others.length === 0) return assistant;
-  // What is found in one language is found in each.
+  // Every language has the same findings, so those of the translations are dropped.
   const translations = others.map((language) =>
     removeRepeats(assistant, extractAssistant(translateDocument(document, language), createFindings())),
   );

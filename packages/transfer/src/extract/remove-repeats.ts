@@ -39,9 +39,9 @@ function removeFromTexts(first: readonly string[] = [], texts: readonly string[]
   return period === findPeriod(first) ? texts : texts.slice(0, period);
 }
 
-/** The number of texts after which the same ones follow again and again; found in time linear in the texts. */
+/** The length of the shortest sequence that the texts repeat; found in time linear in the texts. */
 function findPeriod(texts: readonly string[]): number {
-  // How many of the first texts those up to a place end with.
+  // For each place, the number of first texts with which the texts up to it end.
   const borders: number[] = [];
   for (const [at, text] of texts.entries()) {
     let border = borders[at - 1] ?? 0;

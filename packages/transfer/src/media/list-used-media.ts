@@ -14,7 +14,7 @@ export interface UsedMedium {
   readonly alt: string;
 }
 
-/** What the answers of a project show and play. */
+/** The files that the answers of a project show and play. */
 export interface UsedMedia {
   readonly media: readonly UsedMedium[];
   /** Whether an answer has a heading, which devices with a screen show. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@confab/model';
-import { countingIds, numberedId } from '@confab/test-kit';
+import { aRow, countingIds, numberedId } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { writeSkillPackage } from '../alexa/write-skill-package.ts';
 import { writeAgent } from '../dialogflow/write-agent.ts';
@@ -30,11 +30,9 @@ const both = { [picture]: file('logo.png', 'Images'), [sound]: file('hello.mp3',
 /** A document whose intent Menu is answered by an entry with these fields. */
 function withAnswer(fields: JsonObject): ProjectDocument {
   const document = aDocument({
-    Intents: [{ RowId: numberedId(50), Order: 'a0', Values: { Name: 'Menu', Samples: 'the menu please' } }],
+    Intents: [aRow(numberedId(50), { Name: 'Menu', Samples: 'the menu please' })],
   });
-  const connectors = [
-    { RowId: 'i', Order: 'a0', Values: { Kind: 'Intent', IntentId: numberedId(50), TargetNodeId: numberedId(12) } },
-  ];
+  const connectors = [aRow('i', { Kind: 'Intent', IntentId: numberedId(50), TargetNodeId: numberedId(12) })];
   const entry = { EntryId: 'e', Order: 'a0', SpokenText: 'Here it is.', ...fields };
   const nodes = document.nodes.map((node) =>
     node.type === 'Say'
@@ -218,7 +216,7 @@ describe('the icons of a skill', () => {
   });
 });
 
-test('an agent shows the picture of an answer by its public address, and it is there again after an import', () => {
+test('an agent shows the picture of an answer by its public address, and an import restores it', () => {
   const media = { ...mediaOf(both), releaseId: numberedId(90) };
   const { files } = agent({ ImageAssetId: picture, ImageAlt: 'A logo' }, media);
   const address = `https://confab.example/media/${picture}?size=1024x768&release=${numberedId(90)}`;

@@ -1,7 +1,7 @@
 import { isGuid } from '@confab/model';
 import type { IconSide } from '@confab/model/media';
 
-/** What is known about a file of the team's library that a project names. */
+/** The metadata of a file of the team's library that a project names. */
 export interface PackageFile {
   readonly name: string;
   /** Such as `Images` or `Audio`. */
@@ -17,7 +17,7 @@ export interface PackageFile {
 export interface PackageMedia {
   /** By id in lower case. */
   readonly files: ReadonlyMap<string, PackageFile>;
-  /** What the addresses of files begin with, such as `https://confab.example/media/`. */
+  /** The beginning of the addresses of files, such as `https://confab.example/media/`. */
   readonly base: string;
   /** The release whose files are shown; undefined for those of any published stage. */
   readonly releaseId?: string;

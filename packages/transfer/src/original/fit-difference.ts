@@ -13,7 +13,7 @@ import type { TreeDifference } from './tree-difference.ts';
 /** The largest stored difference in bytes. */
 const bytesMax = 640 * 1024;
 
-/** What a project with a stored difference has left for its authors, in bytes of its item. */
+/** The bytes of a project's item that a stored difference must leave to its authors. */
 const bytesForAuthors = 128 * 1024;
 
 /** The number of values in a stored difference: each has at least two characters. */

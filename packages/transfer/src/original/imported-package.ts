@@ -8,7 +8,7 @@ import type { TreeDifference } from './tree-difference.ts';
 /** The hidden input of a project that holds the parts of its platform package that the project cannot express. */
 export const importedPackageInput = 'ImportedPackage';
 
-/** What a project keeps of the package that it was imported from. */
+/** The parts of an imported package that its project keeps. */
 export interface ImportedPackage {
   /** Whether the difference is one from an export with samples of slots, which earlier versions did not write. */
   readonly hasSlotSamples: boolean;

@@ -25,7 +25,7 @@ export interface OriginalPackage {
   readonly write: (document: ProjectDocument) => Files;
 }
 
-/** An imported project that remembers what of its package it cannot express, and the report of the import. */
+/** An imported project that stores the parts of its package that it cannot express, and the report of the import. */
 export interface KeptOriginal {
   readonly document: ProjectDocument;
   readonly report: TransferReport;
@@ -86,7 +86,7 @@ interface RestoredPackage {
   readonly files: Files;
   /** The names of the parts that were edited since the import. */
   readonly outdated: readonly string[];
-  /** What of the original package is not restored because of edits. */
+  /** The parts of the original package that are not restored because of edits. */
   readonly dropped: readonly DroppedPart[];
 }
 

@@ -139,7 +139,7 @@ describe('a package with more than a project can store', () => {
   });
 });
 
-test('what replaces a removed part is not stored without the removal', () => {
+test('the replacement of a removed part is not stored without the removal', () => {
   const replacing = ['list', ['/', ['old', ['-', 'digest']], ['new', ['+', 'a'.repeat(50)]]]];
   const { text, omitted } = fitDifference(['/', replacing, ['other', ['+', 'b']]], 60);
   expect(JSON.parse(text)).toEqual(['/', ['other', ['+', 'b']]]);

@@ -167,7 +167,7 @@ describe('a project file with a fault', () => {
   });
 });
 
-test('replaceDocumentIds replaces ids everywhere, also in tokens', () => {
+test('replaceDocumentIds replaces ids everywhere, even in tokens', () => {
   const moved = replaceDocumentIds(
     aDocument(),
     new Map([

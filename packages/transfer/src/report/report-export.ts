@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import { nameSlotConfirmation, nameSlotPrompt } from './prompt-parts.ts';
 import { ReportCounts, type DroppedPart, type TransferReport } from './report.ts';
 
-/** What a platform package does not have, and therefore stays in the project. */
+/** The parts that a platform package cannot contain, and that therefore stay in the project. */
 type StayingPart = 'answers' | 'nodes';
 
 /**

@@ -9,7 +9,7 @@ export function createAssistant(parts: Partial<Assistant> = {}): Assistant {
     language: 'en',
     welcome: { texts: ['Hello.'], chips: [] },
     isWelcomeAsking: false,
-    question: { texts: ['What may it be?'], chips: [] },
+    question: { texts: ['What can I get you?'], chips: [] },
     fallback: ['Pardon?'],
     intents: [],
     slots: [],

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject } from '@confab/model';
-import { numberedId } from '@confab/test-kit';
+import { aRow, numberedId } from '@confab/test-kit';
 import type { Finding } from '../finding.ts';
 import type { ProjectDocument } from '../document.ts';
 
@@ -25,7 +25,7 @@ export function aDocument(values: JsonObject = {}): ProjectDocument {
         type: 'Start',
         order: 'a0',
         workflowId: numberedId(2),
-        values: { Connectors: [{ RowId: 'next', Order: 'a0', Values: { TargetNodeId: numberedId(12) } }] },
+        values: { Connectors: [aRow('next', { TargetNodeId: numberedId(12) })] },
       },
       { id: numberedId(13), type: 'StartModule', order: 'a0', workflowId: numberedId(3), values: {} },
     ],

@@ -1,5 +1,5 @@
 import { numberDuplicates } from '@confab/model';
-import { countingIds, createGrowthCase, createTextCase, type GrowthCase } from '@confab/test-kit';
+import { aRow, countingIds, createGrowthCase, createTextCase, type GrowthCase } from '@confab/test-kit';
 import { SlotNames } from '../alexa/slot-names.ts';
 import { readPrompt } from '../alexa/read-prompt.ts';
 import { createPlatformNames, toInvocationName } from '../alexa/write-names.ts';
@@ -94,8 +94,7 @@ const nameSlots = (rows: ReturnType<typeof intentsOfManyTypes>) => {
   for (const row of rows) names.readSlots(row, 'intent');
 };
 
-const variables = (size: number) =>
-  Array.from({ length: size }, (_, at) => ({ RowId: `r${at}`, Order: 'a0', Values: { Name: `name ${at}` } }));
+const variables = (size: number) => Array.from({ length: size }, (_, at) => aRow(`r${at}`, { Name: `name ${at}` }));
 const mergeRows = (rows: ReturnType<typeof variables>) =>
   mergeWorkflow(
     { project: { id: 'p', type: 'Pro', values: { Variables: rows } }, workflows: [], nodes: [] },

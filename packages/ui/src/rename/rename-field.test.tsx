@@ -39,7 +39,7 @@ test('a field that was not changed keeps the name that a colleague gave while it
   expect(committed).toEqual(['kept']);
 });
 
-test('a refused name can be changed, and leaving it as it is keeps the former one', () => {
+test('a refused name can be changed, and leaving it unchanged keeps the former name', () => {
   const done: string[] = [];
   const field = () =>
     render(

@@ -63,7 +63,7 @@ export function RenameField({
       maxLength={maxLength}
       ref={isAskedByMenu ? focusLater : focusAll}
       onChange={(event) => setText(event.currentTarget.value)}
-      // What was refused once is not tried again by leaving it as it is.
+      // A refused name is not sent again while it is unchanged.
       onBlur={() => end(text === refusedName ? '' : text.trim())}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}

@@ -97,7 +97,7 @@ const repeated = "a|a.|a-|a@|a.a@|1|1-|1.|1,|1,000,|+|(|(1|@|\u0301|a'|1:|1/1/|e
   .split('|');
 
 describe('a text of 10,000 characters', () => {
-  test.each(repeated)('made of %j needs at most 140 reads per token for each kind, and 360 for all', (piece) => {
+  test.each(repeated)('a text of many %j takes at most 140 reads per token for each kind, and 360 for all', (piece) => {
     const text = piece.repeat(Math.ceil(10_000 / piece.length)).slice(0, 10_000);
     for (const language of languages) {
       const count = (kinds: readonly EntityKind[]) => {

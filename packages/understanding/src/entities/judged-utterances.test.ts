@@ -24,7 +24,7 @@ function findDifference({ language, kind, text, spans, values }: JudgedUtterance
 }
 
 describe('judged utterances', () => {
-  test('cover every kind in every language, with as many values as spans', () => {
+  test('the judged utterances cover every kind in every language, with as many values as spans', () => {
     for (const kind of entityKinds)
       for (const language of projectLanguages)
         expect(judged.filter((one) => one.kind === kind && one.language === language).length).toBeGreaterThan(1);

@@ -39,7 +39,7 @@ export interface LanguageWords extends NumberWords, MeasureWords, RecurrenceWord
   readonly afterTime: readonly string[];
   /** Words that may also follow an hour after a word that introduces no count: at eight a table. */
   readonly afterHour: readonly string[];
-  /** Words after which an article and an hour are a time without more: mejor las ocho. */
+  /** Words after which an article and an hour are enough for a time: mejor las ocho. */
   readonly beforeBareHour: readonly string[];
   /** Words before a range of hours that make it a duration: dura de 14 a 15 horas. */
   readonly durationVerbs: readonly string[];

@@ -20,7 +20,7 @@ export interface Scan {
   readonly text: string;
   readonly length: number;
   readonly language: Language;
-  /** Upper case: of the person, else of the language, `US` of `en-US`; empty without a region. */
+  /** The region of the person, or else of the language, in upper case: `US` for `en-US`; empty without one. */
   readonly region: string;
   readonly moment: Moment;
   /** The only access to tokens, so that a test can count the reads. */

@@ -16,7 +16,7 @@ describe('findChosenIndex', () => {
     ['de', 'die zweite bitte', 1],
     ['de', 'Nummer drei', 2],
     ['de', 'das letzte', 2],
-  ])('(%s) reads "%s" of three choices as index %i', (language, text, place) => {
+  ])('in the language %s, "%s" chooses index %i of three choices', (language, text, place) => {
     expect(findChosenIndex(text, 3, language)).toBe(place);
   });
 

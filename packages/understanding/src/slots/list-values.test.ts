@@ -51,7 +51,7 @@ describe('the values of a slot list', () => {
     expect(menu('Two Mushroom Pizzas!')).toEqual([['pizza funghi', 'Mushroom Pizzas']]);
   });
 
-  test('of overlapping values the longer one wins, then the one without a typing error, then the first', () => {
+  test('the longest of overlapping values wins, then the one without a typing error, then the first', () => {
     const both = values({
       'new york': [],
       'york city': [],

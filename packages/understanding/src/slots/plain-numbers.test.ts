@@ -102,7 +102,7 @@ test('a time and a number each answer their own question', () => {
   expect(fill('we are 7 at 8 pm', 'en', ['time'])).toEqual({ number: 7, time: '20:00' });
 });
 
-test('how many people come tonight does not answer a question for the time', () => {
+test('the number of people who come tonight does not answer a question for the time', () => {
   const kinds = ['number', 'date', 'time'];
   const filler = createSlotFiller(
     kinds.map((type) => ({ id: type, type })),
@@ -163,7 +163,7 @@ test('an hour alone fills no number slot of an intent, unless a sample has a num
   expect(read(floor, 'at 5')?.slots?.[0]?.value).toBe(5);
 });
 
-test('who mentions a time fills no question for a number that was not asked yet', () => {
+test('a mentioned time does not answer a question for a number that was not asked yet', () => {
   const filler = createSlotFiller([{ id: 'people', type: 'number' }], [], 'en');
   for (const said of ['book a table at 7 pm', 'book a table at 7'])
     expect(filler.fillUnasked(said, ['people'], moment).size).toBe(0);

@@ -25,7 +25,7 @@ export interface RequestedSlot {
 /** The value of a slot; a list if the slot takes several. */
 export type SlotValue = EntityValue | readonly EntityValue[];
 
-/** What fills a slot, and the places in the text where it was found. */
+/** The value that fills a slot, and the places in the text where it was found. */
 export interface FoundAnswer {
   readonly value: SlotValue;
   readonly places: readonly Pick<FoundValue, 'start' | 'end'>[];

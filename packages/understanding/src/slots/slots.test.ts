@@ -94,27 +94,27 @@ describe('samples with slot marks', () => {
     expect(filled(text)).toEqual(slots);
   });
 
-  test('report the text and position of each slot', () => {
+  test('a match reports the text and position of each slot', () => {
     expect(best('a large flat white please')?.slots).toEqual([
       { slot: 'size', value: 'large', text: 'large', start: 2, end: 7, entity: 'Size' },
       { slot: 'drink', value: 'flat white', text: 'flat white', start: 8, end: 18, entity: 'drink-list' },
     ]);
   });
 
-  test('report the other readings of an ambiguous value', () => {
+  test('a match reports the other readings of an ambiguous value', () => {
     expect(best('remind me to pay on Friday')?.slots?.find(({ slot }) => slot === 'day')).toMatchObject({
       value: '2026-04-17',
       otherValues: ['2026-04-10'],
     });
   });
 
-  test('match any value of the slot’s type as if it had its own sample', () => {
+  test('a sample matches any value of its slot’s type as if each had a sample of its own', () => {
     expect(best('a little tea please')).toMatchObject({ intentId: 'order', how: 'exact', score: 0.99 });
     expect(best('I would like a flat white')).toMatchObject({ intentId: 'order', how: 'exact' });
     expect(best('oh well a big tea then')).toMatchObject({ intentId: 'order', how: 'model' });
   });
 
-  test('rank below an exact sample', () => {
+  test('a sample with a slot ranks below an exact sample', () => {
     const both = trainIntents(
       [
         {
@@ -136,22 +136,22 @@ describe('samples with slot marks', () => {
     expect(matchUtterance(both, 'I want a coffee', ['any', 'tea'])[0]?.intentId).toBe('any');
   });
 
-  test('accept unlisted words for an open list, but not for a closed one', () => {
+  test('unlisted words fill a slot of an open list, but not of a closed one', () => {
     expect(filled('a large lemonade please')).toEqual({ size: 'large', drink: 'lemonade' });
     expect(filled('a gigantic coffee please')).toEqual({ drink: 'coffee' });
   });
 
-  test('fill no date without a moment, but every other slot', () => {
+  test('every slot but a date is filled when no current moment is given', () => {
     const [found] = matchUtterance(model, 'a train to Berlin tomorrow at 7 pm', ids);
     expect(found?.slots?.map(({ slot }) => slot)).toEqual(['goal']);
   });
 
-  test('fill nothing for an intent without slots or an utterance without values', () => {
+  test('nothing is filled for an intent without slots or an utterance without values', () => {
     expect(best('when are you open')).not.toHaveProperty('slots');
     expect(best('can I get something')).not.toHaveProperty('slots');
   });
 
-  test('of a built-in type are not filled from a list with the name of that type, which a slot has by its id', () => {
+  test('a slot of a built-in type is not filled from a list that is named like the type', () => {
     const list = { id: 'numbers', name: 'number', isOpen: false, values: [{ value: 'tray', synonyms: [] }] };
     const own = [
       { name: 'count', type: 'number' },
@@ -165,7 +165,7 @@ describe('samples with slot marks', () => {
     expect(fill('bring a tray of them')).toEqual([['pack', 'tray']]);
   });
 
-  test.each(['age', 'temperature', 'recurrence'])('are filled from a list that is named %s', (name) => {
+  test.each(['age', 'temperature', 'recurrence'])('a slot is filled from an own list that is named %s', (name) => {
     const list = { id: 'own', name, isOpen: false, values: [{ value: 'mild', synonyms: [] }] };
     const samples = ['a {taste} one please'];
     const slots = [{ name: 'taste', type: name }];
@@ -173,7 +173,7 @@ describe('samples with slot marks', () => {
     expect(matchUtterance(cheese, 'a mild one please', ['a'])[0]?.slots?.[0]?.value).toBe('mild');
   });
 
-  test('treat braces around an unknown slot as ordinary words', () => {
+  test('braces around an unknown slot count as ordinary words', () => {
     const plain = trainIntents([{ id: 'a', name: 'A', samples: ['say {hello}'], keywords: [] }], 'en');
     expect(matchUtterance(plain, 'say hello', ['a'])[0]).toMatchObject({ how: 'exact', score: 1 });
   });
@@ -241,7 +241,7 @@ describe('slots in any text', () => {
     fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((list) => list.join(' ')),
   );
 
-  test('lie within the text, hold the text at their position, and never overlap', () => {
+  test('slots are inside the text, hold the text at their position, and never overlap', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const { intentId, slots = [] } of matchUtterance(model, text, ids, aWednesday)) {

@@ -10,7 +10,7 @@ export interface AccountRow {
   readonly email: string;
   readonly emailKey: string;
   readonly passwordHash: string | null;
-  /** The password chosen at sign-up, set aside by a proof in another browser. Nobody can sign in with it. */
+  /** The hash of a sign-up password that a proof in another browser has disabled. Nobody can sign in with it. */
   readonly signUpPasswordHash: string | null;
   readonly isVerified: boolean;
   readonly status: 'active' | 'disabled';
@@ -113,7 +113,7 @@ export async function replacePasswordHash(
   return replaced !== undefined;
 }
 
-/** What the browser sends about the person who signs up. */
+/** The data that the browser sends about the person who signs up. */
 export interface BrowserSettings {
   /** An IANA name; unknown zones are ignored. */
   readonly timezone?: string | undefined;

@@ -116,7 +116,7 @@ export function redeemTicket(trx: Db, purpose: TicketPurpose, secret: string): P
     .executeTakeFirst();
 }
 
-/** Finds a ticket, also a used or expired one, to explain why it does not work. */
+/** Finds a ticket, including a used or expired one, to explain why it does not work. */
 export function findTicket(db: Db, purpose: TicketPurpose, secret: string) {
   return db
     .selectFrom('ticket')

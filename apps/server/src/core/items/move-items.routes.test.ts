@@ -86,7 +86,7 @@ describe('a node that is moved to another workflow', () => {
     expect(targetOf(await read(project.startId))).toBe(project.say.id);
   });
 
-  test('a moved node keeps connections to itself, and its return overwrites no connector that was changed in between', async () => {
+  test('a moved node keeps connections to itself, and moving it back overwrites no connector that was changed in between', async () => {
     await lead(project.say.id, project.workflowId, project.say.id);
     await moveNode(project.say.id, project.workflowId, other.id);
     expect(targetOf(await read(project.say.id))).toBe(project.say.id);

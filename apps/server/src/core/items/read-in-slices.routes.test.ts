@@ -33,7 +33,7 @@ beforeAll(async () => {
       from item where id = ${say.id} and team_id = ${teamId}`.execute(app.services.db);
 });
 
-/** Collects the bytes of values that each statement answers. */
+/** Collects how many bytes of values each statement returns. */
 function createByteCounter() {
   const bytes: number[] = [];
   const plugin: KyselyPlugin = {

@@ -34,7 +34,7 @@ export interface NamedContent extends ContentRow {
 
 /** The data that is needed to send a content, or a file made from it. */
 export interface ServedContent extends Pick<NamedContent, 'teamId' | 'id' | 'bytes' | 'signature' | 'name'> {
-  /** What was made from it, by form, of the forms that were looked up with it. */
+  /** The files that were made from it, by form, for the forms that were requested with it. */
   readonly made?: ReadonlyMap<string, DerivativeRow>;
 }
 

@@ -26,7 +26,7 @@ const tree = new FolderTree(teamId, [
 ]);
 
 describe('the folder of a path', () => {
-  test('a path of ids leads to a folder that was moved since', () => {
+  test('a path of ids still leads to a folder after it was moved', () => {
     expect(tree.resolve(`/${emptyId}/${voices}/${greetings}/`)?.id).toBe(greetings);
     expect(tree.resolve(`/${numberedId(9)}/${greetings}/`)?.id).toBe(greetings);
   });

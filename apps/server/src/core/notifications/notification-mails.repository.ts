@@ -24,7 +24,7 @@ interface TakenNotification {
   readonly message: JsonText<StoredMessage> | null;
 }
 
-/** Takes all notifications of an account that are to be mailed, also those that are due later; oldest first. */
+/** Takes all notifications of an account that are to be mailed, including those that are due later; oldest first. */
 export async function takeToMail(trx: Db, accountId: AccountId): Promise<TakenNotification[]> {
   const rows = await trx
     .updateTable('notification')

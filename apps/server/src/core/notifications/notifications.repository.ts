@@ -49,7 +49,7 @@ interface NewNotification {
   readonly accountId: AccountId;
   readonly text: string;
   readonly link?: string;
-  /** By which message the text is translated; none for the text of a client. */
+  /** The message from which the text is translated; none for the text of a client. */
   readonly message?: StoredMessage;
   /** After how many minutes it is mailed to an account that has not read it. */
   readonly mailMinutes?: number;
@@ -112,10 +112,10 @@ export async function deleteNotificationsOfComment(trx: Db, commentId: CommentId
   await trx.deleteFrom('notification').where('commentId', '=', commentId).execute();
 }
 
-/** What is read is not mailed. */
+/** The columns of a read notification, which is never mailed. */
 const read = { isRead: true, mailAt: null } as const;
 
-/** What an account has not read, with where it leads. */
+/** The unread notifications of an account, each with the page that it leads to. */
 export function listUnread(db: Db, accountId: AccountId): Promise<{ id: string; link: string }[]> {
   return db
     .selectFrom('notification')

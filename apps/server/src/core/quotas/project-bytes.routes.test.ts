@@ -152,7 +152,7 @@ describe('a copy without room', () => {
     ['a workflow', workflowCalls.duplicate, ({ teamId, projectId, workflowId }) => ({ teamId, projectId, workflowId })],
   ];
 
-  test.each(copies)('of %s is refused before any value is read or written', async (_name, call, toBody) => {
+  test.each(copies)('a copy of %s is refused before any value is read or written', async (_name, call, toBody) => {
     const { person, project } = await aTeam();
     const copy = () => app.call(call, { body: toBody(project) as never, token: person.token });
     const { usedBytes } = await findTeamStorage(app.services.db, person.teamId);

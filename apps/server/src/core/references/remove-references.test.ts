@@ -19,7 +19,7 @@ test('references in inputs, rows, rows of rows, entries and composites are clear
 
 test('an id or a place of a row that equals an id of an item is not a reference', () => {
   const values: JsonObject = {
-    Rows: [{ RowId: 'gone', Order: 'away', Values: {} }],
+    Rows: [aRow('gone', {}, 'away')],
     Tree: [{ NodeId: 'gone', Order: 'a0', Values: { Name: 'x' } }],
     Entries: [{ EntryId: 'gone', Order: 'away' }],
   };

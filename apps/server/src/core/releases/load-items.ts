@@ -30,7 +30,7 @@ interface LoadRequest {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly state: ProjectState;
-  /** What the previous program was compiled from. */
+  /** The items that the previous program was compiled from. */
   readonly before: LoadedItems | undefined;
   /** Finds values of an item that are in memory already; equal ones are shared. */
   readonly findKnownValues: (id: ItemId) => JsonObject | undefined;

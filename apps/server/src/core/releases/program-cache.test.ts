@@ -1,16 +1,12 @@
 import { compile, type ProjectSource } from '@confab/dialog-engine';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { ProgramCache, type CachedProgram } from './program-cache.ts';
 
 /** A project with long responses. */
 function aSource(projectId: string, edit: number): ProjectSource {
-  const nodes = Array.from({ length: 50 }, (_, at) => ({
-    id: `n${at}`,
-    type: 'Say',
-    displayName: '',
-    workflowId: 'w',
-    values: { Response: { Entries: [{ EntryId: 'e', SpokenText: `${edit} ${'long '.repeat(400)}` }] } },
-  }));
+  const values = { Response: { Entries: [{ EntryId: 'e', SpokenText: `${edit} ${'long '.repeat(400)}` }] } };
+  const nodes = Array.from({ length: 50 }, (_, at) => aSourceNode('Say', `n${at}`, values, 'w'));
   return {
     project: { id: projectId, type: 'Pro', displayName: '', values: {} },
     workflows: [{ id: 'w', type: 'Standard', displayName: '', values: {} }],

@@ -21,35 +21,45 @@ export function findReleaseProgram({ processState }: State, releaseId: ReleaseId
   return processState.get(createProgramCache).find(releaseId, 0)?.program;
 }
 
-/** The program of a release, compiled once. @returns undefined when the release no longer exists. */
-export async function getReleaseProgram(
-  { processState }: State,
-  db: Db,
-  releaseId: ReleaseId,
-): Promise<Program | undefined> {
-  const cache = processState.get(createProgramCache);
-  const known = cache.find(releaseId, 0);
-  if (known) return known.program;
+/** The program of a release, compiled and trained once. @returns undefined when the release no longer exists. */
+export async function getReleaseProgram(state: State, db: Db, releaseId: ReleaseId): Promise<Program | undefined> {
+  const known = findReleaseProgram(state, releaseId);
+  if (known) return known;
+  const program = await compileStoredRelease(state, db, releaseId);
+  if (program) startTrainingRelease(state, releaseId);
+  return program;
+}
+
+/**
+ * Compiles a release that another stage is about to show; `startTrainingRelease` trains it once that is committed.
+ *
+ * @returns undefined when the release no longer exists
+ */
+export async function compileStoredRelease(state: State, db: Db, releaseId: ReleaseId): Promise<Program | undefined> {
+  const known = findReleaseProgram(state, releaseId);
+  if (known) return known;
   const content = await findReleaseContent(db, releaseId);
-  if (!content) return undefined;
-  return (await cache.findOrCompile(releaseId, 0, async () => compileFrozen(cache, await readSource(content)))).program;
+  return content && compileOnce(state, releaseId, () => readSource(content));
 }
 
-/** Compiles a release that is being published from its source; `startTrainingRelease` trains it afterwards. */
-export async function compileRelease(
-  { processState }: State,
-  releaseId: ReleaseId,
-  source: RunnableSource,
-): Promise<void> {
+/** Compiles a release that is about to be stored; `startTrainingRelease` trains it once it is committed. */
+export async function compileRelease(state: State, releaseId: ReleaseId, source: RunnableSource): Promise<void> {
+  await compileOnce(state, releaseId, async () => source);
+}
+
+async function compileOnce({ processState }: State, releaseId: ReleaseId, load: () => Promise<RunnableSource>) {
   const cache = processState.get(createProgramCache);
-  const compile = async () => ({
-    program: await compileRunnableInSlices(source, cache.findSibling(source.project.id)),
-    seq: 0,
-  });
-  await cache.findOrCompile(releaseId, 0, compile);
+  const compile = async () => {
+    const source = await load();
+    return { program: await compileRunnableInSlices(source, cache.findSibling(source.project.id)), seq: 0 };
+  };
+  return (await cache.findOrCompile(releaseId, 0, compile)).program;
 }
 
-/** Starts to train the intents of a compiled release, once it is published: its publication does not wait for them. */
+/**
+ * Starts to train the intents of a compiled release, if it is in memory. Publishing does this after its transaction is
+ * committed, so that nothing is trained for a release that does not come about, and does not wait for the end.
+ */
 export function startTrainingRelease({ processState }: State, releaseId: ReleaseId): void {
   const cache = processState.get(createProgramCache);
   const program = cache.find(releaseId, 0)?.program;
@@ -65,7 +75,7 @@ export async function getFrozenProgram(
   const cache = processState.get(createProgramCache);
   const compile = async () => {
     const source = await readSource(await loadContent());
-    return { ...(await compileFrozen(cache, source)), source };
+    return { program: await compileAndTrain(cache, source, cache.findSibling(source.project.id)), seq: 0, source };
   };
   const { program, source } = await cache.findOrCompile(`frozen ${key}`, 0, compile);
   if (!source) throw new Error('A frozen program is stored with its source.');
@@ -123,11 +133,6 @@ function loadProjectItems(cache: ProgramCache, db: Db, place: ProjectPlace): Pro
   const before = cache.findLatest(getCacheKey(place))?.items;
   const parts = cache.findSibling(place.projectId)?.parts?.nodes;
   return loadItems(db, { ...place, before, findKnownValues: (id) => parts?.get(id)?.source.values });
-}
-
-async function compileFrozen(cache: ProgramCache, source: RunnableSource): Promise<CachedProgram> {
-  const previous = cache.findSibling(source.project.id);
-  return { program: await compileAndTrain(cache, source, previous), seq: 0 };
 }
 
 /** Compiles a source, and then starts to train its intents. */

@@ -1,34 +1,27 @@
-import {
-  compile,
-  compileOneProject,
-  type OneProjectSource,
-  type Program,
-  type ProjectSource,
-} from '@confab/dialog-engine';
+import { compile, compileOneProject, type OneProjectSource, type Program } from '@confab/dialog-engine';
 import { asItemId, asProjectId, type Page } from '@confab/model';
+import { aRow, aSourceNode } from '@confab/test-kit';
 import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
 const nodeCount = 200;
-const aNode = (at: number, type: string, values: ProjectSource['project']['values']) => ({
-  id: `n${at}`,
-  type,
-  displayName: '',
-  workflowId: 'w',
-  values,
-});
 const aCondition = (at: number, edit: number) =>
-  aNode(at, 'Condition', {
-    Notes: `Edit ${edit}`,
-    Connectors: [
-      { RowId: 'r', Order: 'a', Values: { Kind: 'Rule', TargetNodeId: 'n1', Condition: 'Size == "a" ? true : false' } },
-      { RowId: 'default', Order: 'b', Values: { TargetNodeId: `n${at + 1}` } },
-    ],
-  });
+  aSourceNode(
+    'Condition',
+    `n${at}`,
+    {
+      Notes: `Edit ${edit}`,
+      Connectors: [
+        aRow('r', { Kind: 'Rule', TargetNodeId: 'n1', Condition: 'Size == "a" ? true : false' }),
+        aRow('default', { TargetNodeId: `n${at + 1}` }, 1),
+      ],
+    },
+    'w',
+  );
 const aSay = (at: number) =>
-  aNode(at, 'Say', { Response: { Entries: [{ EntryId: 'e', SpokenText: `{tv.A} ${at}` }] } });
+  aSourceNode('Say', `n${at}`, { Response: { Entries: [{ EntryId: 'e', SpokenText: `{tv.A} ${at}` }] } }, 'w');
 
 type Edit = (at: number, before: Program | undefined) => readonly [program: Program, temporary: object];
 

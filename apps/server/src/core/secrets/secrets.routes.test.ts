@@ -8,6 +8,7 @@ import {
   type Call,
 } from '@confab/contracts';
 import { teamRoles, type EditAction, type ItemId, type JsonObject, type JsonValue, type NodeId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { sql } from 'kysely';
 import { gunzipSync, inflateRawSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
@@ -32,11 +33,8 @@ const { app, owner, project } = setUpServer();
 const prefix = 'S3cr3t-4711';
 let markers = 0;
 const createMarker = () => `${prefix}-${(markers += 1)}`;
-const header = (RowId: string, Name: string, Value: string, more: JsonObject = {}) => ({
-  RowId,
-  Order: `a${RowId.slice(-1)}`,
-  Values: { Name, Value, ...more },
-});
+const header = (RowId: string, Name: string, Value: string, more: JsonObject = {}) =>
+  aRow(RowId, { Name, Value, ...more }, `a${RowId.slice(-1)}`);
 
 let http: NodeId;
 let live: HubClient;
@@ -197,7 +195,7 @@ function contains(value: unknown, text: string): boolean {
   }
 }
 
-test('a text becomes a secret when its row is renamed or marked, also in other clients', async () => {
+test('a text becomes a secret when its row is renamed or marked, in other clients too', async () => {
   const text = createMarker();
   for (const [path, value] of [['Headers/r1/Name', 'X-Auth-Token'] as const, ['Headers/r1/IsSecret', true] as const]) {
     await saveHttp({ Headers: [header('r1', 'X-Open', text)] });

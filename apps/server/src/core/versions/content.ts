@@ -26,12 +26,12 @@ export function hashContent(value: JsonValue): Buffer {
 
 /** Compresses JSON text for versions and releases. */
 export function pack<Shape>(text: JsonText<Shape>): PackedJson<Shape> {
-  // What is packed has the shape of the text.
+  // The packed text has the same shape.
   return deflateRawSync(text, { level: 1 }) as Uint8Array as PackedJson<Shape>;
 }
 
 export function unpack<Shape>(content: PackedJson<Shape>): JsonText<Shape> {
-  // What was packed had this shape.
+  // The text had this shape when it was packed.
   return inflateRawSync(content).toString() as JsonText<Shape>;
 }
 

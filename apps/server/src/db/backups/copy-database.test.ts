@@ -110,7 +110,7 @@ describe('a copy of the embedded database that is made while it works', () => {
     await expect(PGlite.create({ dataDir: unpacked })).rejects.toThrow();
   });
 
-  test('ends early when its job is stopped, and another one can follow', async () => {
+  test('a copy ends early when its job is stopped, and another copy can follow', async () => {
     let asked = 0;
     const { made } = await copy(undefined, () => {
       asked += 1;
@@ -122,7 +122,7 @@ describe('a copy of the embedded database that is made while it works', () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  test('fails when it cannot be written, and another one can follow', async () => {
+  test('a copy that cannot be written fails, and another copy can follow', async () => {
     const missing = join(base, 'missing', 'copy.zip');
     await expect(copyDatabase(database.pool, { folder, file: missing }, never)).rejects.toMatchObject({
       code: 'ENOENT',

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ZipFile } from 'yazl';
 
-/** What the thread copies: a folder of a database that is in use, into one file. */
+/** The folder to copy, of a database that is in use, and the file to copy it into. */
 export interface CopyFolderOptions {
   readonly folder: string;
   readonly file: string;
@@ -21,7 +21,7 @@ export interface CopyFolderEnd {
   readonly lastLog: string;
 }
 
-/** What the thread answers: after each file, after the data, and at the end with the SHA-256 of the written file. */
+/** The messages of the thread: after each file, after the data, and at the end with the SHA-256 of the written file. */
 export type CopyFolderAnswer =
   | { readonly type: 'progress' }
   | { readonly type: 'copied' }
@@ -55,7 +55,7 @@ const pieceBytes = 262_144;
 
 const port = parentPort;
 if (!port) throw new Error('This module is the entry of a thread.');
-// What the starter of the thread gave it.
+// The thread is always started with these options.
 const { folder, file } = workerData as CopyFolderOptions;
 const zip = new ZipFile();
 const hash = createHash('sha256');

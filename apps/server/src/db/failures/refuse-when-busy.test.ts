@@ -28,7 +28,7 @@ describe('an error of the database', () => {
     ['a connection that ended', new Error('Connection terminated unexpectedly')],
     ['a connection that broke before', new Error('Client has encountered a connection error and is not queryable')],
     ['an engine that ended', new Error('The thread of the embedded database ended.')],
-  ])('%s is a refusal to try again, which keeps the error as its cause', (_name, error) => {
+  ])('%s is reported as temporarily unavailable and kept as the cause', (_name, error) => {
     expect(getThrown(error)).toBeInstanceOf(Refusal);
     expect(getThrown(error)).toMatchObject({ ...busy, cause: error });
   });

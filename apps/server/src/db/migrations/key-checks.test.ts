@@ -46,7 +46,7 @@ async function listReadsOfOneRow(): Promise<readonly string[]> {
 
 const isOfTeam = ({ columns }: ForeignKey) => columns.join() === 'team_id,id';
 
-/** The plan of a statement as it is kept for all values. */
+/** The generic plan of a statement, which is kept for all values. */
 async function explain(statement: string, types: readonly string[]): Promise<string> {
   const client = await database.pool.connect();
   try {

@@ -11,7 +11,7 @@ export interface QuotaTables {
   sessionUsage: { teamId: TeamId; bytes: number };
   /** The limit of a team, if it differs from the default. */
   teamLimit: { teamId: TeamId; bytes: number };
-  /** What the limit of a team was set to; null for the limit of every team. */
+  /** The new limit of a team; null for the limit of every team. */
   teamLimitChange: { id: string; teamId: TeamId; bytes: number | null; actorEmail: string; at: Time };
   /** One row with the limits of every team and of every project; null for none. */
   teamQuota: { isOnly: boolean; bytes: number | null; projectBytes: number | null };

@@ -100,7 +100,7 @@ function listOfPerson(person: string): readonly Sql[] {
   ];
 }
 
-/** The last character in the order of bytes ends a range of names with one beginning. */
+/** Matches names that begin with a text: a range in the order of bytes that the last character ends. */
 function hasNameFrom(start: string): Sql {
   return sql`(lower(audit.object_name) ~>=~ ${start} and lower(audit.object_name) ~<~ ${`${start}\u{10ffff}`})`;
 }

@@ -18,7 +18,7 @@ function selectAccounts(db: Db, search: string) {
   return db.selectFrom('account').$if(start !== '%', (query) => query.where('emailKey', 'like', start));
 }
 
-/** The newest accounts, or those whose address begins with a text, by address. */
+/** Lists all accounts, newest first, or those whose email address begins with a text, sorted by email address. */
 export async function listAccounts(db: Db, search: string, page: Page): Promise<AccountEntry[]> {
   const rows = await selectAccounts(db, search)
     .select(['id', 'email', 'firstName', 'lastName', 'isVerified', 'status', 'roles', 'createdAt'])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const today = () => new Date().toISOString().slice(0, 10);
-/** The day on which the file began: another one than today if midnight passes. */
+/** The day on which the file began, which is not today if midnight passes. */
 const firstDay = today();
 const createBody = (more: Partial<AnalyticRequest> = {}): AnalyticRequest => ({
   teamId: ada.teamId,

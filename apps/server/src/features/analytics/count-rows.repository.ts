@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What is counted apart: turns, turns by intent, and turns by the nodes between which they led. */
+/** The kinds of counts: turns, turns by intent, and turns by the nodes between which they led. */
 export const countKinds = ['all', 'intent', 'flow'] as const;
 export type CountKind = (typeof countKinds)[number];
 
@@ -19,7 +19,7 @@ export type TotalKind = (typeof totalKinds)[CountKind] | typeof pageTotal;
 
 /** The columns that rows are grouped by, and the sums, in the order of the table `analytics_count`. */
 export const groupColumns = sql.raw('starts_at, stage, channel, language, release_id, key, other_key');
-/** What rows have that count over all channels, languages and releases. */
+/** The channel, language and release of rows that count over all of them. */
 export const undivided = sql.raw("stage, ''::text as channel, ''::text as language, null::uuid as release_id");
 const sums = [
   'turns',

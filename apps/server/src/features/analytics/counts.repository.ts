@@ -47,7 +47,7 @@ export function toFilters({
   return sql.join(filters, sql` and `);
 }
 
-/** Whether a scope has a filter that sums over all channels, languages and releases cannot answer. */
+/** Whether a scope filters by channel, language or release. Sums over all of them cannot answer such a scope. */
 export function isDividedScope({ channel, language, releaseId }: CountScope): boolean {
   return [channel, language, releaseId].some((value) => value !== undefined);
 }

@@ -72,7 +72,7 @@ export async function listAnalyticProjects(
 
 const guid = z.guid();
 
-/** Finds the names of pages and nodes, also of deleted ones; ids of other teams have none. */
+/** Finds the names of pages and nodes, including deleted ones; ids of other teams have none. */
 export async function findNodeNames(
   db: Db,
   teamId: TeamId,

@@ -109,7 +109,7 @@ const countConversations = (events: readonly DrawnEvent[]) =>
   new Set(events.map(({ conversation }) => conversation)).size;
 
 /**
- * A plain count over the events of a range. A conversation continues where any event follows, also after the range, and
+ * A plain count over the events of a range. A conversation continues where any event follows, even after the range, and
  * may continue for a day after its last event, unless its session begins again.
  */
 function count(events: readonly DrawnEvent[], all: readonly DrawnEvent[]) {

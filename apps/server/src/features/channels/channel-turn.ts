@@ -43,7 +43,7 @@ export interface ChannelTurn {
   readonly turnId: string;
   readonly input: ChannelInput;
   readonly speaker: Speaker;
-  /** Whether the session begins (unless the turn is a repeat), has to exist, or either. */
+  /** Whether the conversation begins (unless the turn is a repeat), has to exist, or either. */
   readonly expects: 'new' | 'known' | 'either';
   /** The slots that the channel can ask for in its own way, by their names there. */
   readonly askableSlots?: readonly string[];
@@ -67,7 +67,7 @@ export type ChannelResult =
   | { readonly type: 'answered'; readonly answer: ChannelAnswer }
   | { readonly type: 'nothingHere' }
   /** The conversation does not exist or has expired. */
-  | { readonly type: 'unknownSession' }
+  | { readonly type: 'unknownConversation' }
   | { readonly type: 'busy'; readonly afterSeconds: number }
   /** The conversations of the team use all of their storage, so no new one begins. */
   | { readonly type: 'full'; readonly afterSeconds: number };

@@ -22,7 +22,7 @@ export interface TurnFacts {
 
 /** Reads the facts that analytics counts from the trace of a turn. */
 export function readTurnFacts({
-  conversation: session,
+  conversation,
   trace,
   ended,
 }: Pick<TurnResult, 'conversation' | 'trace' | 'ended'>): TurnFacts {
@@ -31,7 +31,7 @@ export function readTurnFacts({
   const matched = understood?.candidates.find(({ intentId }) => intentId === understood.chosen);
   const visits = collectVisits(trace);
   return {
-    nodeId: session.nodeId ? asNodeId(session.nodeId) : null,
+    nodeId: conversation.nodeId ? asNodeId(conversation.nodeId) : null,
     intentId: understood?.chosen ?? null,
     intentName: matched?.name ?? null,
     // The score of the best candidate is useful even when no intent matched.
@@ -39,7 +39,7 @@ export function readTurnFacts({
     isMatched: understood ? understood.isMissed !== true : null,
     isEnded: ended,
     exception: exception?.type === 'exception' ? exception.name : null,
-    visited: [...new Set([...visits.nodes, ...(session.nodeId ? [session.nodeId] : [])])],
+    visited: [...new Set([...visits.nodes, ...(conversation.nodeId ? [conversation.nodeId] : [])])],
     taken: [...visits.connectors],
   };
 }

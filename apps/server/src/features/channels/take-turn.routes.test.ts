@@ -1,5 +1,6 @@
 import { readConversation, step, writeConversation, type ConversationState } from '@confab/dialog-engine';
 import { type ProjectId, type ReleaseId, readJsonText, type JsonText } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -102,8 +103,8 @@ describe('a turn', () => {
 
 const withoutGuard = () => ({ db: acrossTeams(app.services.db) });
 
-describe('a session', () => {
-  test('a session continues on another server', async () => {
+describe('a conversation', () => {
+  test('a conversation continues on another server', async () => {
     const webFolder = app.services.config.dataDir;
     const second = await buildApp(app.services, { readiness: { isReady: true }, webFolder });
     const sessionId = await begin();
@@ -116,7 +117,7 @@ describe('a session', () => {
     await second.close();
   });
 
-  test('a session of one assistant is unknown to another, and so is its text (CHAT-2)', async () => {
+  test('a conversation of one assistant is unknown to another, and so is its text (CHAT-2)', async () => {
     const sessionId = await begin();
     await send(saying(sessionId, 'my secret is 4711'));
     const other = await publishTemplate(app, ada, 'alder-help-desk');
@@ -128,7 +129,7 @@ describe('a session', () => {
     expect(own((await send({ type: 'resume', sessionId })).messages)).toEqual(['my secret is 4711']);
   });
 
-  test('all sessions of a visitor are deleted with their text when the visitor asks for it (CHAT-7)', async () => {
+  test('all conversations of a visitor are deleted with their text when the visitor asks for it (CHAT-7)', async () => {
     const visitorId = app.services.newId();
     const [first, second] = [await begin(cafe, { visitorId }), await begin(cafe, { visitorId })];
     await send(saying(first, 'forget me 1'));
@@ -141,7 +142,7 @@ describe('a session', () => {
     expect(rows[0]?.count).toBe(0);
   });
 
-  test('a session stays on the release it started with, while new sessions use the new release', async () => {
+  test('a conversation stays on the release it started with, while new ones use the new release', async () => {
     const small = await publishEchoProject(app, ada, { GlobalMessages: { NoMatch: authored('Pardon?') } });
     const sessionId = await begin(small);
     await saveProject(app, ada, small, { GlobalMessages: { NoMatch: authored('Changed.') } });
@@ -150,7 +151,7 @@ describe('a session', () => {
     expect([await missed(sessionId), await missed(await begin(small))]).toEqual(['Pardon?', 'Changed.']);
   });
 
-  test('a session stops at once when its stage is taken down, and continues when it is published again (CHAT-6)', async () => {
+  test('a conversation stops at once when its stage is taken down, and continues when it is published again (CHAT-6)', async () => {
     const desk = await publishTemplate(app, ada, 'alder-help-desk');
     const sessionId = await begin(desk);
     const { db } = withoutGuard();
@@ -168,7 +169,7 @@ describe('a visitor', () => {
     const again = { Name: 'NoMatch', Kind: 'returnuser', Response: authored('You again?') };
     const small = await publishEchoProject(app, ada, {
       GlobalMessages: { NoMatch: authored('Pardon?') },
-      SupplementaryMessages: [{ RowId: 's', Order: 'a0', Values: again }],
+      SupplementaryMessages: [aRow('s', again)],
     });
     const missed = async (more: object) => {
       const answer = await send(saying(await begin(small, more), 'xqzt'), small);

@@ -9,7 +9,7 @@ import {
 import { readJsonText, toJsonText } from '@confab/model';
 import { randomInt } from 'node:crypto';
 import type { ChannelAnswer } from '../../db/stored-shapes.ts';
-import { makeSessionRoom, NoSessionRoom } from '../../core/quotas/session-room.repository.ts';
+import { makeConversationRoom, NoConversationRoom } from '../../core/quotas/conversation-room.repository.ts';
 import type { Db, Services } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
 import { toChannelAnswer } from './turns/to-channel-answer.ts';
@@ -18,7 +18,13 @@ import type { ChannelEndpoint, ChannelResult, ChannelTurn } from './channel-turn
 import { readTurnFacts } from './read-turn-facts.ts';
 import { findAssistant, getAssistantHead, type Assistant } from './find-assistant.ts';
 import { computeKeyedHash } from './compute-keyed-hash.ts';
-import { deleteSession, findAnswer, findSession, lockSessionName, type SessionRow } from './sessions.repository.ts';
+import {
+  deleteChannelConversation,
+  findAnswer,
+  findConversation,
+  findConversationUnderLock,
+  type ChannelConversation,
+} from './conversations.repository.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 import { storeTurn, type TurnRecord } from './turns.repository.ts';
 import { changeVisitor, findVisitor } from './visitors/visitors.repository.ts';
@@ -60,8 +66,8 @@ interface TurnRun extends TurnTask {
 /**
  * Runs one turn of a conversation on any channel.
  *
- * A session runs one turn at a time, and a repeated turn gets its stored answer. A conversation stays on the release it
- * started with. The turn, the session, outgoing messages and analytics are stored in one transaction.
+ * A conversation runs one turn at a time, and a repeated turn gets its stored answer. It stays on the release it
+ * started with. The turn, the conversation, outgoing messages and analytics are stored in one transaction.
  */
 export function takeTurn(
   services: Services,
@@ -85,7 +91,7 @@ export function takeTurn(
   return runTurn(services, { owner: endpoint.projectId, canAct, budgetMs }, (attempt) =>
     services.db.transaction().execute((trx) => answerTurn(task, attempt, trx)),
   ).catch((error: unknown) => {
-    if (error instanceof NoSessionRoom) return teamIsFull;
+    if (error instanceof NoConversationRoom) return teamIsFull;
     throw error;
   });
 }
@@ -96,36 +102,29 @@ async function answerTurn(task: TurnTask, attempt: TurnAttempt, trx: Db): Promis
   if (!assistant) return { type: 'nothingHere' };
   const run: TurnRun = { ...task, attempt, trx, assistant };
   const key = { teamId: assistant.teamId, idHash };
-  const found = (await findSession(trx, key)) ?? (await findSessionUnderLock(run));
+  const known = await findConversation(trx, key);
+  const found = known ?? (request.expects === 'known' ? undefined : await findConversationUnderLock(trx, key));
   const repeated = found && (await findAnswer(trx, key, request.turnId));
   if (repeated !== undefined) return { type: 'answered', answer: readJsonText(repeated) };
-  if (found && request.input.type !== 'begin' && !readJsonText(found.state).ended) return continueSession(run, found);
+  if (found && request.input.type !== 'begin' && !readJsonText(found.state).ended) return takeNextTurn(run, found);
   if (request.expects === 'known' || request.input.type === 'left')
-    return found ? answerEndedSession(run, found) : { type: 'unknownSession' };
-  await deleteSession(trx, key);
-  return startSession(run);
+    return found ? answerEndedConversation(run, found) : { type: 'unknownConversation' };
+  await deleteChannelConversation(trx, key);
+  return takeFirstTurn(run);
 }
 
-/** Locks the name and looks again, so that concurrent requests do not start the same conversation twice. */
-async function findSessionUnderLock({ trx, assistant, idHash, request }: TurnRun): Promise<SessionRow | undefined> {
-  if (request.expects === 'known') return undefined;
-  await lockSessionName(trx, { idHash });
-  return findSession(trx, { teamId: assistant.teamId, idHash });
-}
-
-/** Answers a turn of an ended conversation with nothing more. */
-async function answerEndedSession({ assistant }: TurnRun, found: SessionRow): Promise<ChannelResult> {
+async function answerEndedConversation({ assistant }: TurnRun, found: ChannelConversation): Promise<ChannelResult> {
   const project = await assistant.getProgram(found.releaseId);
   if (!project) return { type: 'nothingHere' };
   return { type: 'answered', answer: { ...getAssistantHead(project, found.language), outputs: [], ended: true } };
 }
 
-async function startSession(run: TurnRun): Promise<ChannelResult> {
+async function takeFirstTurn(run: TurnRun): Promise<ChannelResult> {
   const { services, trx, attempt, assistant, endpoint, request, seed } = run;
   const project = await assistant.getProgram(null);
   if (!project) return { type: 'nothingHere' };
   const { teamId } = assistant;
-  if (!(await makeSessionRoom(trx, teamId, services.config.sessionBytes))) return teamIsFull;
+  if (!(await makeConversationRoom(trx, teamId, services.config.conversationBytes))) return teamIsFull;
   const { visitorName, language = project.language } = request.speaker;
   const visitorHash = visitorName === undefined ? null : computeKeyedHash(services, endpoint, 'visitor', visitorName);
   const storedValues = visitorHash ? await findVisitor(trx, teamId, visitorHash) : undefined;
@@ -149,27 +148,27 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
   return { type: 'answered', answer };
 }
 
-async function continueSession(run: TurnRun, found: SessionRow): Promise<ChannelResult> {
+async function takeNextTurn(run: TurnRun, found: ChannelConversation): Promise<ChannelResult> {
   const { trx, attempt, assistant, request } = run;
   const project = await assistant.getProgram(found.releaseId);
   if (!project) return { type: 'nothingHere' };
-  const session = readConversation(project, found.state);
-  const turn = await stepConversation(project, session, request.input, createEffects(run, found));
+  const conversation = readConversation(project, found.state);
+  const turn = await stepConversation(project, conversation, request.input, createEffects(run, found));
   const change = {
-    before: readUserValues(project, session.variables),
+    before: readUserValues(project, conversation.variables),
     after: readUserValues(project, turn.conversation.variables),
   };
   if (found.visitorHash && hasChanged(change)) await storeUserValues(run, found.visitorHash, change);
-  const answer = toChannelAnswer(project, turn, found.releaseId, request, session);
+  const answer = toChannelAnswer(project, turn, found.releaseId, request, conversation);
   await attempt.queueMails(trx);
-  const head = { ...found, answer, fromNodeId: session.nodeId ?? null, isNewVisitor: null };
+  const head = { ...found, answer, fromNodeId: conversation.nodeId ?? null, isNewVisitor: null };
   await recordTurn(run, project, turn, head, found);
   return { type: 'answered', answer };
 }
 
 function createEffects(
   { attempt, assistant, endpoint, idHash, request }: TurnRun,
-  { language, releaseId }: Pick<SessionRow, 'language' | 'releaseId'>,
+  { language, releaseId }: Pick<ChannelConversation, 'language' | 'releaseId'>,
 ) {
   const turn = { teamId: assistant.teamId, conversation: idHash.toString('hex'), turn: request.turnId };
   const sender = { projectId: endpoint.projectId, language, releaseId: releaseId ?? assistant.releaseId };
@@ -181,7 +180,7 @@ function storeUserValues({ trx, assistant, endpoint }: TurnRun, visitorHash: Buf
   return changeVisitor(trx, visitor, (stored) => mergeUserValues(stored, change));
 }
 
-type TurnHead = Pick<SessionRow, 'releaseId' | 'visitorHash' | 'turns'> &
+type TurnHead = Pick<ChannelConversation, 'releaseId' | 'visitorHash' | 'turns'> &
   Pick<TurnRecord, 'fromNodeId' | 'isNewVisitor'> & { readonly answer: ChannelAnswer };
 
 function recordTurn(
@@ -189,7 +188,7 @@ function recordTurn(
   project: Program,
   turn: TurnResult,
   { releaseId, visitorHash, turns, answer, fromNodeId, isNewVisitor }: TurnHead,
-  before?: SessionRow,
+  before?: ChannelConversation,
 ) {
   const { services, trx, assistant, endpoint, request, idHash, startedAt, eventId, at } = run;
   const { projectId, stage, channel } = endpoint;
@@ -221,5 +220,5 @@ function recordTurn(
     keepTextDays: keepTextDays ?? null,
     ...readTurnFacts(turn),
   };
-  return storeTurn(trx, record, before, services.config.sessionBytes);
+  return storeTurn(trx, record, before, services.config.conversationBytes);
 }

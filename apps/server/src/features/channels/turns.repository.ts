@@ -1,15 +1,15 @@
 import type { ConversationState } from '@confab/dialog-engine';
 import type { ProjectId, ReleaseId, TeamId, JsonText } from '@confab/model';
 import { sql } from 'kysely';
-import { getSessionBytes, getTurnBytes } from '../../core/quotas/session-bytes.ts';
-import { countNewSession, countSessionChange } from '../../core/quotas/session-room.repository.ts';
+import { getConversationBytes, getTurnBytes } from '../../core/quotas/conversation-bytes.ts';
+import { countNewConversation, countConversationChange } from '../../core/quotas/conversation-room.repository.ts';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
 import type { TurnFacts } from './read-turn-facts.ts';
-import type { SessionRow } from './sessions.repository.ts';
+import type { ChannelConversation } from './conversations.repository.ts';
 import type { ChannelAnswer } from '../../db/stored-shapes.ts';
 
-/** A stored turn: the session, the answer for repeated requests, and the analytics event. */
+/** A stored turn: the conversation, the answer for repeated requests, and the analytics event. */
 export interface TurnRecord extends TurnFacts {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
@@ -41,35 +41,35 @@ export interface TurnRecord extends TurnFacts {
   readonly keepTextDays: number | null;
 }
 
-/** What is stored of a conversation before a turn. */
-type StoredSession = Pick<SessionRow, 'bytes' | 'state'>;
+/** The stored conversation before a turn. */
+type CountedConversation = Pick<ChannelConversation, 'bytes' | 'state'>;
 
 /**
  * Stores a turn, its conversation and its analytics event in one statement; a turn that is too old to be kept is
  * deleted. Call this last in the transaction of the turn: it may lock the sum of the team.
  *
  * @param before nothing at the first turn
- * @param sessionBytesMax for a first turn, how many bytes the conversations of the team may take; 0 for no limit
- * @throws NoSessionRoom
+ * @param conversationBytesMax for a first turn, how many bytes the conversations of the team may take; 0 for no limit
+ * @throws NoConversationRoom
  */
 export async function storeTurn(
   trx: Db,
   turn: TurnRecord,
-  before: StoredSession | undefined,
-  sessionBytesMax: number,
+  before: CountedConversation | undefined,
+  conversationBytesMax: number,
 ): Promise<void> {
-  const written = getSessionBytes(turn.state) + getTurnBytes([turn.said, turn.answer]);
+  const written = getConversationBytes(turn.state) + getTurnBytes([turn.said, turn.answer]);
   if (!before) {
-    await insertSession(trx, { ...turn, bytes: written });
-    await countNewSession(trx, turn.teamId, written, sessionBytesMax);
+    await insertConversation(trx, { ...turn, bytes: written });
+    await countNewConversation(trx, turn.teamId, written, conversationBytesMax);
     return;
   }
   const expired = turn.number > maxStoredTurns ? await deleteTurn(trx, turn, turn.number - maxStoredTurns) : 0;
-  // Never negative, also of a conversation that a process of an older version has begun, which counted nothing.
-  const kept = Math.max(0, before.bytes - getSessionBytes(before.state) - expired);
+  // Never negative, even for a conversation that a process of an older version has begun, which counted nothing.
+  const kept = Math.max(0, before.bytes - getConversationBytes(before.state) - expired);
   const bytes = kept + written;
-  await updateSession(trx, { ...turn, bytes });
-  await countSessionChange(trx, turn.teamId, before.bytes, bytes);
+  await updateConversation(trx, { ...turn, bytes });
+  await countConversationChange(trx, turn.teamId, before.bytes, bytes);
 }
 
 /** @returns the bytes of the turn */
@@ -87,7 +87,7 @@ async function deleteTurn(trx: Db, { teamId, idHash }: TurnRecord, number: numbe
 /** A turn, and the bytes of the conversation with it. */
 type CountedTurn = TurnRecord & { readonly bytes: number };
 
-const insertSession = compileOnce<CountedTurn, never>((db, turn) =>
+const insertConversation = compileOnce<CountedTurn, never>((db, turn) =>
   insertTurnAndEvent(db, turn)
     .insertInto('channelSession')
     .values({
@@ -110,7 +110,7 @@ const insertSession = compileOnce<CountedTurn, never>((db, turn) =>
 /** Turns of a conversation that are stored, for transcripts and repeated requests. */
 export const maxStoredTurns = 200;
 
-const updateSession = compileOnce<CountedTurn, never>((db, turn) =>
+const updateConversation = compileOnce<CountedTurn, never>((db, turn) =>
   insertTurnAndEvent(db, turn)
     .updateTable('channelSession')
     .set({
@@ -169,18 +169,18 @@ function toEventRow(turn: TurnRecord) {
 }
 
 /** Finds which of some conversations have turns that are counted. */
-export async function findCountedSessions(
+export async function findCountedConversations(
   db: Db,
   teamId: TeamId,
-  sessionHashes: readonly Buffer[],
+  conversationHashes: readonly Buffer[],
 ): Promise<ReadonlySet<string>> {
-  if (sessionHashes.length === 0) return new Set();
+  if (conversationHashes.length === 0) return new Set();
   const rows = await db
     .selectFrom('channelEvent')
     .select('sessionHash')
     .distinct()
     .where('teamId', '=', teamId)
-    .where('sessionHash', 'in', sessionHashes)
+    .where('sessionHash', 'in', conversationHashes)
     .execute();
   return new Set(rows.map(({ sessionHash }) => sessionHash.toString('hex')));
 }

@@ -29,7 +29,7 @@ export async function createThread(
 /**
  * Adds a thread in a transaction that has checked the permission of the caller.
  *
- * @returns the id of the thread, also when the request is a repeated one
+ * @returns the id of the thread, even when the request is a repeated one
  */
 export async function addThread(
   services: Services,

@@ -13,7 +13,7 @@ import { countComments, findThread, insertComment } from './comments.repository.
 import { notifyAboutComment } from './notify-about-comment.ts';
 import { resolveMentions } from './resolve-mentions.ts';
 
-/** Adds a comment to a thread, also when its item has been deleted. A repeated request adds nothing. */
+/** Adds a comment to a thread, even when its item has been deleted. A repeated request adds nothing. */
 export async function replyToThread(
   services: Services,
   caller: Caller,

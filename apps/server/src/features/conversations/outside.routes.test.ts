@@ -185,15 +185,17 @@ describe('a repeated turn', () => {
     const [way] = (await getNode(project.startId)).propertyValues['Connectors'] as readonly { Values: JsonObject }[];
     const first = way?.Values['TargetNodeId'];
     await saveNode(app, ada, project.startId, { Connectors: leadTo(question.id) });
-    const ways = ['nomatch', 'noinput'].map((id) => ({
-      RowId: id,
-      Order: id === 'nomatch' ? 'z0' : 'z1',
-      Values: {
-        Kind: id === 'nomatch' ? 'NoMatch' : 'NoInput',
-        DisplayName: '',
-        TargetNodeId: id === 'nomatch' ? (first ?? '') : '',
-      },
-    }));
+    const ways = ['nomatch', 'noinput'].map((id) =>
+      aRow(
+        id,
+        {
+          Kind: id === 'nomatch' ? 'NoMatch' : 'NoInput',
+          DisplayName: '',
+          TargetNodeId: id === 'nomatch' ? (first ?? '') : '',
+        },
+        id === 'nomatch' ? 'z0' : 'z1',
+      ),
+    );
     await save(question, {
       Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Ready?' }] },
       Connectors: ways,
@@ -261,7 +263,7 @@ describe('a request that was pending when its server stopped', () => {
     expect([isSent, again]).toMatchObject([false, { type: 'failed', message: expect.toSatisfy(isKnown) }]);
   });
 
-  test('a request with a stored answer returns it, also after a restart', async () => {
+  test('a request with a stored answer returns it, even after a restart', async () => {
     const turn = key();
     expect(await sendOnce(app.services, turn, { place: 1, call }, async () => ok)).toEqual(ok);
     const unsent = async () => {

@@ -8,7 +8,7 @@ import type { WaitFor } from './replay-until-answered.ts';
 const scriptsMax = 10;
 const overLimit: ScriptResult = { type: 'failed', reason: 'limit', message: exceptionMessages.scriptsTooSlow };
 
-/** What a script of a turn is run with. */
+/** The context in which a script of a turn runs. */
 interface ScriptContext {
   readonly services: Pick<Services, 'codePool' | 'now'>;
   readonly host: { readonly owner: string };

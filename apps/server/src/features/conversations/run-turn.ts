@@ -85,7 +85,7 @@ export function runTurn<Result>(
   });
 }
 
-/** What every effect of an attempt is run with. */
+/** The context in which every effect of an attempt runs. */
 interface EffectContext {
   readonly services: Services;
   readonly host: TurnHost;

@@ -103,7 +103,7 @@ async function publish(services: Services, caller: DemoCaller, projectId: Projec
   await goLive(services, caller, projectId);
 }
 
-/** Whether a start that ended before the project was published had approved it. Nobody can have changed it since. */
+/** Whether an earlier start approved the project and ended before publishing it. Nobody can have changed it since. */
 async function isApproved({ db }: Services, teamId: TeamId, projectId: ProjectId): Promise<boolean> {
   return (await findItem(db, teamId, projectId))?.publishStatus === 'Approved';
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { forgetSums, rollUpEvents } from '../analytics/index.ts';
-import { computeKeyedHash, findCountedSessions } from '../channels/index.ts';
+import { computeKeyedHash, findCountedConversations } from '../channels/index.ts';
 import { planVisits, type Visit } from './callers/plan-visits.ts';
 import { holdConversation, toEndpoint, type DemoAssistant } from './hold-conversation.ts';
 import { prepareAssistants } from './prepare-assistants.ts';
@@ -16,7 +16,7 @@ export interface SeedOptions {
   readonly print: (line: string) => void;
 }
 
-/** What was held, and how many conversations of the plan had been held before. */
+/** The number of conversations that were held, and of those of the plan that had been held before. */
 export interface SeededConversations {
   readonly conversations: number;
   readonly turns: number;
@@ -87,6 +87,6 @@ async function leaveOutHeld(
   const [first] = assistants;
   if (!first) return [];
   const hashes = planned.map(({ hash }) => hash);
-  const held = await findCountedSessions(services.db, first.teamId, hashes);
+  const held = await findCountedConversations(services.db, first.teamId, hashes);
   return planned.filter(({ hash }) => !held.has(hash.toString('hex')));
 }

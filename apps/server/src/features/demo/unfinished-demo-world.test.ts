@@ -37,7 +37,7 @@ afterEach(async () => {
   app = undefined;
 });
 
-/** Starts again and again, each time for more ids, until the demo world is complete. */
+/** Starts repeatedly, each time with more ids, until the demo world is complete. */
 async function prepareWithEnds({ services }: TestApp, ids: number): Promise<{ demo: DemoAccount; ends: number }> {
   for (let ends = 0; ; ends += 1)
     try {

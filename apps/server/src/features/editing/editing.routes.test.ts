@@ -168,7 +168,7 @@ describe('a text that two people write at the same time', () => {
   };
   const readNotes = async () => (await readSay()).propertyValues.Notes;
 
-  test('both contributions are kept, and the answer carries the merged text', async () => {
+  test('the texts of both authors are kept, and the answer carries the merged text', async () => {
     const seq = await start('one two');
     const ada = await send(write('one big two', [{ at: 4, removed: '', added: 'big ' }], seq));
     const grace = await send(write('one two three', [{ at: 7, removed: '', added: ' three' }], seq));
@@ -213,7 +213,7 @@ describe('a text that two people write at the same time', () => {
     expect(late.result.text).toBe('zero one two');
   });
 
-  test('an edit that names only the text it was made on is merged by words with what others wrote since', async () => {
+  test('an edit that names only the text it was made on is merged by words with later edits of others', async () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const seq = await start('one two');
     await send(write('one big two', undefined, seq));

@@ -1,5 +1,6 @@
 import { editingCalls, findCalls, nodeCalls, type BodyOf, type ResultOf } from '@confab/contracts';
 import type { Item, ItemId, JsonValue } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { describe, expect, test, vi } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { createNode, saveNode } from '../../testing/nodes.ts';
@@ -83,7 +84,7 @@ describe('finding in a project', () => {
     const capture = await createNode(app, ada, project, 'Capture', 'Booking');
     const [slot, row] = [newId(), newId()];
     const Prompt = createResponse('How many are you?');
-    const Slots = [{ RowId: row, Order: 'a0', Values: { Slot: slot, Prompt } }];
+    const Slots = [aRow(row, { Slot: slot, Prompt })];
     await saveNode(app, ada, toNodeId(capture), { Slots });
     const [hit] = await hitsOf(project, lookFor('how many'));
     expect(hit?.labels).toEqual(['Slots', { kind: 'slot', id: slot }, 'Question', '1', 'Speech Markdown']);
@@ -99,7 +100,7 @@ describe('finding in a project', () => {
   test('the place of a match in a row that is titled by an option has the text of the option', async () => {
     const project = await aProject(app, ada);
     const ask = await createNode(app, ada, project, 'Ask', 'Booking');
-    const Connectors = [{ RowId: newId(), Order: 'a0', Values: { Kind: 'NoMatch', TargetInParamId: 'guests' } }];
+    const Connectors = [aRow(newId(), { Kind: 'NoMatch', TargetInParamId: 'guests' })];
     await saveNode(app, ada, toNodeId(ask), { Connectors });
     const [hit] = await hitsOf(project, lookFor('guests'));
     expect(hit?.labels).toEqual(['Connectors', { option: 'No match' }, 'Input']);

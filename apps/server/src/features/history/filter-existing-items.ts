@@ -27,7 +27,7 @@ export interface StateRow {
 
 /**
  * The rows of items that existed. A node counts only if the workflow that it was in existed, since deleting a workflow
- * deletes its nodes. If that one is purged or in another project, the node counts also in the workflow that it is in now,
+ * deletes its nodes. If that one is purged or in another project, the node also counts in the workflow that it is in now,
  * so that no rollback deletes it together with this.
  */
 export function filterExistingItems(rows: readonly StateRow[]): readonly StateRow[] {

@@ -57,7 +57,7 @@ async function listNodeIds(projectId: ProjectId): Promise<ItemId[]> {
   return (await app.call(projectCalls.getFat, { query, ...token() })).result.nodes.map(({ id }) => id);
 }
 
-test('a node that was moved in from another project is there at every later point, in the version that it had then', async () => {
+test('a node that was moved in from another project exists at every later point, in the version that it had then', async () => {
   const second = await aProject(app, ada, 'Second');
   for (const notes of ['one', 'two', 'three', 'four']) await save(project.say, notes);
   await move(project.say, project.workflowId, second.workflowId);
@@ -84,7 +84,7 @@ test('a project that goes back to before a node was moved in removes this node',
   expect(await listNodeIds(second.projectId)).not.toContain(project.say.id);
 });
 
-test('a workflow that was created with its project, deleted and restored is there with its nodes from the beginning', async () => {
+test('a workflow that was created with its project, deleted and restored exists with its nodes from the beginning', async () => {
   const { teamId } = project;
   const body = { teamId, projectId: project.projectId, displayName: 'Orders', workflowType: 'Standard' } as const;
   await app.call(workflowCalls.create, { body, ...token() });
@@ -196,7 +196,7 @@ test('a node stays in its workflow when its earlier one is permanently deleted o
   for (const node of nodes) expect(await read(node)).toMatchObject({ workflowId, propertyValues: node.propertyValues });
 });
 
-test('a node that was deleted while its workflow was in another project is there before the workflow left and never after it came back', async () => {
+test('a node that was deleted while its workflow was in another project exists before the workflow left, but not after it came back', async () => {
   const { projectId } = project;
   const second = await aProject(app, ada, 'Second');
   const workflowId = await addWorkflow();
@@ -227,7 +227,7 @@ async function addRestoredWorkflow(): Promise<WorkflowId> {
   return workflowId;
 }
 
-test('a node that enters a restored workflow is there at every later point', async () => {
+test('a node that enters a restored workflow exists at every later point', async () => {
   const { projectId, workflowId } = project;
   const restoredId = await addRestoredWorkflow();
   const restored = await getPoint(projectId);

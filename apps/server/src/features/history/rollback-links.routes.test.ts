@@ -58,7 +58,7 @@ test('a rolled-back workflow gets back the links of others to its restored nodes
   expect(await readLink(deleted)).toBe(node.id);
 });
 
-test('going back has the links of that state alone, not those that were set and cleared later', async () => {
+test('a rollback restores only the links of that state, not those that were set and cleared later', async () => {
   const node = await addNode();
   const number = await getNumber(project.workflowId);
   await lead(project.say, node);

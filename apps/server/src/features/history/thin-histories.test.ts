@@ -123,7 +123,7 @@ describe('thinning the history of a project', () => {
     expect(await versions()).toContain(second);
   });
 
-  test('removes old edits of drafts and keeps those of the last days, and clients that miss some reload (growth)', async () => {
+  test('old edits of drafts are removed, those of the last days are kept, and a client that misses some reloads (growth)', async () => {
     await edit('one');
     await edit('two');
     await save('two');

@@ -6,7 +6,7 @@ import type { AssetRow } from '../../core/media/assets.repository.ts';
 import type { FolderTree, Place } from '../../core/media/folder-tree.ts';
 import { canWriteFile } from './media-access.ts';
 
-/** What items are described for: the folders of the library and the caller's role. */
+/** The context in which items are described: the folders of the library and the caller's role. */
 export interface ItemContext {
   readonly tree: FolderTree;
   readonly role: TeamRole;

@@ -1,5 +1,6 @@
 import { nodeCalls, workflowCalls } from '@confab/contracts';
 import type { JsonObject, WorkflowId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { toNodeId } from '../../testing/people-and-projects.ts';
@@ -28,11 +29,12 @@ test('the Sources of a new Return are filled with the module’s output paramete
   const { workflow, nodes } = await aModule('Module');
   const [start] = nodes;
   if (!start) throw new Error('A module begins somewhere.');
-  const parameter = (name: string, more: JsonObject) => ({
-    RowId: name,
-    Order: `a${name}`,
-    Values: { Name: name, Type: 'int', IOType: 'output', Required: false, DefaultValue: '', Description: '', ...more },
-  });
+  const parameter = (name: string, more: JsonObject) =>
+    aRow(
+      name,
+      { Name: name, Type: 'int', IOType: 'output', Required: false, DefaultValue: '', Description: '', ...more },
+      `a${name}`,
+    );
   const { teamId, projectId } = project;
   // The id comes from the workflow that was just created.
   const workflowId = workflow.id as string as WorkflowId;

@@ -1,6 +1,7 @@
 import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { applyEdit } from '@confab/inputs';
 import { limits, type Item, type JsonObject, type NodeId, type WorkflowId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
@@ -169,10 +170,7 @@ describe('saving a node', () => {
     [{ DisplayName: 5 }, 'The value of "DisplayName" does not fit its input.'],
     [{ Response: 'text' }, 'The value of "Response" does not fit its input.'],
     [{ Response: { Entries: [{ SpokenText: 'no id' }] } }, 'The rows of "Response" do not fit their table.'],
-    [
-      { Connectors: [{ RowId: 'next', Order: 'a0', Values: { Odd: 1 } }] },
-      'The rows of "Connectors" do not fit their table.',
-    ],
+    [{ Connectors: [aRow('next', { Odd: 1 })] }, 'The rows of "Connectors" do not fit their table.'],
     [
       {
         Connectors: [
@@ -194,7 +192,7 @@ describe('saving a node', () => {
     const { result: node } = await create('Say');
     const leading = (target: string) => ({
       ...node.propertyValues,
-      Connectors: [{ RowId: 'next', Order: 'a0', Values: { Kind: 'Next', DisplayName: '', TargetNodeId: target } }],
+      Connectors: [aRow('next', { Kind: 'Next', DisplayName: '', TargetNodeId: target })],
     });
     for (const target of [foreign.say.id, foreign.startId, 'no id at all']) {
       expect(await save(node, leading(target))).toMatchObject({ status: 404, message: 'Error saving node' });
@@ -409,7 +407,7 @@ describe('pasting nodes', () => {
 
   test('a secret of another project is not pasted', async () => {
     const Value = { SecretId: newId(), SetAt: new Date(0).toISOString() };
-    const Headers = [{ RowId: newId(), Order: 'a0', Values: { Name: 'Key', IsSecret: true, Value } }];
+    const Headers = [aRow(newId(), { Name: 'Key', IsSecret: true, Value })];
     const { result } = await paste([
       { sourceId: toNodeId({ id: newId() }), nodeType: 'HttpRequest', propertyValues: { Headers } },
     ]);

@@ -67,7 +67,7 @@ test('pasted nodes lose the files that their team does not have, and the answer 
   });
 });
 
-test('pasted nodes keep the files of their own team, also those that were recently deleted', async () => {
+test('pasted nodes keep the files of their own team, including those that were recently deleted', async () => {
   const library = new TestLibrary(app, owner);
   const [kept, deleted] = [await library.addFile('a.txt', 'a'), await library.addFile('b.txt', 'b')];
   await library.ask('delete', { data: [{ id: deleted }] });

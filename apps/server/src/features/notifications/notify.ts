@@ -15,7 +15,7 @@ export interface Notice {
   /** The message with its placeholders. */
   readonly template: NotificationMessage;
   readonly parts: MessageParts;
-  /** A page of the authoring site, or with `site` of another one. */
+  /** A page of the authoring site, or of the given `site`. */
   readonly link: string;
   /** After how many minutes it is mailed to a recipient who has not read it; never, if undefined. */
   readonly mailMinutes?: number;

@@ -75,7 +75,7 @@ describe('mails about unread comments', () => {
     expect(await mailAfter(60)).toHaveLength(1);
   });
 
-  test('of many, the last ten are quoted', async () => {
+  test('a mail about many unread comments quotes the last ten', async () => {
     for (let number = 1; number <= 12; number += 1) await begin(`@${ben.email} number ${number}.`);
     const [mail] = await mailAfter(10);
     expect(mail?.text).toContain('12 comments for you');

@@ -75,7 +75,7 @@ describe('a published One project of two languages', () => {
     ]);
   });
 
-  test('lets a visitor choose the other language in the middle', async () => {
+  test('a visitor can choose the other language during a conversation', async () => {
     const { answer } = await chatWith(app, projectId, { type: 'start', language: 'en' });
     const { sessionId, languages } = answer;
     expect(languages).toEqual(['en', 'de']);
@@ -335,7 +335,7 @@ describe('copies of a One project of two languages', () => {
 });
 
 describe('the texts of a One project for translators', () => {
-  test.each(['csv', 'xlf'] as const)("are exported as %s and imported with the translators' texts", async (format) => {
+  test.each(['csv', 'xlf'] as const)('texts are exported as %s and imported as translated', async (format) => {
     const { projectId, llamaIds } = await aRestaurant(`For translators, ${format}`);
     const { result } = await app.call(translationCalls.export, { token: ada.token, query: { projectId, format } });
     const text = decodeBase64(result.content);

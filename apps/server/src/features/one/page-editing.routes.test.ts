@@ -174,7 +174,7 @@ describe.each([
   });
 });
 
-test('a link that was set again since the deletion stays when its page is restored', async () => {
+test('a link that was set again after the deletion of its page stays when the page is restored', async () => {
   const named = await pasteLinked({ First: 'Second', Second: '', Third: '' });
   await removeAll([named('Second')]);
   await link(named('First'), named('Third'));

@@ -1,3 +1,4 @@
+import { aRow } from '@confab/test-kit';
 import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
@@ -70,7 +71,7 @@ describe('packages that are being sent to platforms', () => {
     expect((await list()).map(({ state }) => state)).toEqual(['Done', 'Done']);
   });
 
-  test('a process that has lost its package to another one sends and stores nothing more', async () => {
+  test('a process that has lost its package to another process sends and stores nothing more', async () => {
     const id = await addTarget(skill());
     await goLive();
     await send([id]);
@@ -130,7 +131,7 @@ describe('packages that are being sent to platforms', () => {
     const sender = await startSending(2);
     const eve = await aPerson(app);
     const targetId = newId();
-    const values = { PublishTargets: [{ RowId: targetId, Order: 'a0', Values: webAddress() }] };
+    const values = { PublishTargets: [aRow(targetId, webAddress())] };
     const other = { teamId: eve.teamId, projectId: await publishTemplate(app, eve, 'harbour-cafe', values) };
     platform.behaviour.held = undefined;
     expect((await send([targetId], other, { sender: eve })).message).toBe('');

@@ -16,7 +16,7 @@ const targetSchema = z.object({
   address: text,
   /** The skill, or the cloud project of the agent. */
   agentId: text,
-  /** What is handed to a web address or a folder. */
+  /** The kind of package that is sent to a web address or written to a folder. */
   packageKind: z.enum(transferPlatforms).catch('Alexa'),
   /** The mark of an encrypted secret. */
   token: jsonValueSchema.catch(null),

@@ -85,6 +85,11 @@ describe('publishing to platforms', () => {
       'The platform answered with the status 503: Down for a moment',
       'Next attempt in 1 min.',
     ]);
+    expect(sent?.log.slice(0, 3).map(({ messageName }) => messageName)).toEqual([
+      'platformLogMessages.started',
+      'platformLogMessages.refused',
+      'platformLogMessages.retry',
+    ]);
     await send([id]);
     platform.behaviour.outages = 10;
     for (let tries = 0; tries < 5; tries += 1) {

@@ -133,7 +133,7 @@ async function sendPublication(services: Services, publication: DuePublication, 
   }
 }
 
-/** What is next after a failed try. @throws LeaseLost when another process decides that */
+/** Decides what follows a failed attempt. @throws LeaseLost when another process decides that */
 async function toEnd(services: Services, { id, attempts }: DuePublication, error: unknown, log: Delivery['log']) {
   if (error instanceof LeaseLost) throw error;
   if (error instanceof Interrupted) return { state: 'Waiting', attempts: attempts - 1 } as const;

@@ -176,7 +176,7 @@ describe('a photo', () => {
     expect((await get(photoAddress(first.result.profilePhotoAssetId) ?? '')).statusCode).toBe(404);
   });
 
-  test('a save can remove the photo but not name another one', async () => {
+  test('a save can remove the photo but not name another', async () => {
     const { result } = await upload(ada, await picture().png().toBuffer());
     const others = await upload(grace, await picture().png().toBuffer());
     const save = (ProfilePhotoAssetId: string) =>

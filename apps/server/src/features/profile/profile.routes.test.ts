@@ -2,6 +2,7 @@ import { profileCalls, signInCalls } from '@confab/contracts';
 import { nestValues } from '@confab/inputs';
 import { catalogue } from '@confab/catalogue';
 import { toJsonText, type JsonObject } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDocumentHeaders } from '../../http/security-headers.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -28,11 +29,7 @@ const saveNested = (person: TestPerson, account: JsonObject) =>
   });
 const rowOf = (person: TestPerson) =>
   test1.services.db.selectFrom('account').selectAll().where('id', '=', person.accountId).executeTakeFirstOrThrow();
-const link = (id: string, Title: string, Address: string) => ({
-  RowId: id,
-  Order: `a${id}`,
-  Values: { Title, Address },
-});
+const link = (id: string, Title: string, Address: string) => aRow(id, { Title, Address }, `a${id}`);
 
 describe('the details of an account', () => {
   test('account details contain the values and the schema of their inputs (P7.15, P7.40, P4.3, P4.8)', async () => {
@@ -238,7 +235,7 @@ describe('settings', () => {
     expect(await signIn()).toMatchObject({ prefBrowserLayout: 'Thumbnails', prefBrowseFolder: 'Voices/Tests' });
   });
 
-  test('the language of the profile can be changed alone, also in a profile without names, and keeps its other values', async () => {
+  test('the language of the profile can be changed alone, even in a profile without names, and keeps its other values', async () => {
     const ben = await aPerson(test1);
     await test1.services.db
       .updateTable('account')

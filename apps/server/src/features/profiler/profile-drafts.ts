@@ -34,13 +34,13 @@ interface DraftProfileRequest extends Pick<QueryOf<typeof profilerCalls.match>, 
   readonly rows: readonly DraftRow[];
   /** The time of the utterances in milliseconds. */
   readonly now: number;
-  /** What an earlier run has learned from the project's samples. */
+  /** The models that an earlier run has learned from the project's samples. */
   readonly learned: Uint8Array | undefined;
 }
 
 interface DraftProfile {
   readonly result: ResultOf<typeof profilerCalls.match>;
-  /** What has been learned so far, for the next run; undefined if it is the same as before. */
+  /** The models learned so far, for the next run; undefined if they are the same as before. */
   readonly learned: Uint8Array | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { profilerCalls, projectCalls } from '@confab/contracts';
 import type { Item, ProjectId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -41,7 +42,7 @@ describe('profiling utterances (A7.20)', () => {
   });
 
   test('the profiler uses the latest edits', async () => {
-    const row = { RowId: newId(), Order: 'zz', Values: { Name: 'Umbrella', Samples: 'where is my umbrella' } };
+    const row = aRow(newId(), { Name: 'Umbrella', Samples: 'where is my umbrella' }, 'zz');
     const item = { teamId: ada.teamId, projectId };
     expect((await sendEdit(app, ada, item, addRow('Intents', row))).status).toBe(200);
     const [found] = (await profile('Where is my UMBRELLA?')).result.results;

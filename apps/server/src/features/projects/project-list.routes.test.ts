@@ -1,5 +1,6 @@
 import { liveCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { asWorkflowId, type JsonObject, type TeamId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { connectHub, subscribe } from '../../testing/hub-client.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -13,7 +14,7 @@ async function listProjects(frontendApp: 'pro' | 'one' = 'pro', person = ada) {
 
 function toParameter(name: string, IOType: 'input' | 'output', Required: boolean): JsonObject {
   const values = { Name: name, Type: 'int', IOType, Required, DefaultValue: '', Description: '' };
-  return { RowId: name, Order: `a${name}`, Values: values };
+  return aRow(name, values, `a${name}`);
 }
 
 test('the project list describes attributes, exceptions and parameters of node types (P7.41, A3.78)', async () => {
@@ -76,7 +77,7 @@ test('the project list names the responses that others can link to (P7.41, A3.58
   const { token } = ada;
   const fat = (await app.call(projectCalls.getFat, { query: { teamId, projectId }, token })).result.project;
   const response = { SelectionMethod: 'Random', Entries: [] };
-  const row = { RowId: 'greeting', Order: 'a0', Values: { Name: 'Greeting', Kind: 'none', Response: response } };
+  const row = aRow('greeting', { Name: 'Greeting', Kind: 'none', Response: response });
   const propertyValues = { ...fat.propertyValues, SupplementaryMessages: [row] };
   const body = { teamId, projectId, version: fat.version, propertyValues };
   expect((await app.call(projectCalls.save, { body, token })).message).toBe('');
@@ -107,7 +108,7 @@ test('the project list shows who has which project open', async () => {
   await client.stop();
 });
 
-test('a tab that shows a team lists its projects also after another tab has changed the active team (P4.30, P4.31)', async () => {
+test('a tab that shows a team lists its projects even after another tab has changed the active team (P4.30, P4.31)', async () => {
   const grace = await aMember(app, ada.teamId, 'Viewer');
   const list = async (teamId?: TeamId) => {
     const query = teamId === undefined ? {} : { teamId };

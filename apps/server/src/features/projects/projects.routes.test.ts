@@ -86,7 +86,7 @@ describe('a new project', () => {
   test.each([
     [{ templateId: 'no-such-template' }, 'Error creating Project using Template'],
     [{ templateId: '__proto__' }, 'Error creating Project using Template'],
-  ])('of %j is refused with %j (A8.15)', async (more, message) => {
+  ])('a new project of %j is refused with %j (A8.15)', async (more, message) => {
     expect(await create('Refused', more)).toMatchObject({ status: 422, success: false, message });
   });
 
@@ -94,7 +94,7 @@ describe('a new project', () => {
     ['', 'Value is required'],
     ['   ', 'Value is required'],
     ['x'.repeat(201), 'Error creating Project using Template'],
-  ])('named %j is refused (OBJ-10)', async (DisplayName, message) => {
+  ])('a new project named %j is refused (OBJ-10)', async (DisplayName, message) => {
     const payload = { TeamId: ada.teamId, DisplayName, ProjectType: 'Pro' };
     const headers = { 'client-token': ada.token };
     const response = await app.app.inject({ method: 'POST', url: '/api/NewProject', headers, payload });
@@ -104,7 +104,7 @@ describe('a new project', () => {
     ]);
   });
 
-  test('a project over the limit of 200 is refused, also for concurrent requests', async () => {
+  test('a project over the limit of 200 is refused, even for concurrent requests', async () => {
     const full = await aPerson(app);
     const { projectId } = (await create('First', {}, full)).result;
     const { services } = app;

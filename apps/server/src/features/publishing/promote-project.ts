@@ -15,7 +15,7 @@ import { changeProject } from '../../core/changes/change-project.ts';
 import { storeReleaseFiles } from '../../core/media/release-assets.repository.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { areLastSaves } from '../../core/releases/load-items.ts';
-import { getReleaseProgram, startTrainingRelease } from '../../core/releases/programs.ts';
+import { compileStoredRelease, startTrainingRelease } from '../../core/releases/programs.ts';
 import { assertPublishable } from './assert-publishable.ts';
 import { checkSource, readVersions, type SourceCheck } from './check-source.ts';
 import { getPromotionStatus } from './get-promotion-status.ts';
@@ -61,13 +61,14 @@ export async function promoteProject(
   assertSourceUnchanged(stages, promotion);
   const before = getStagePointers(stages);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    // Checked outside the transaction, which may not take as long.
+    // Checked before the transaction begins, because a transaction must not last as long as a check.
     const checked = await check(services, { teamId, projectId, source: promotion.source });
     assertPublishable(checked, promotion.overrideReason);
     const prepared = await prepare(services, teamId, promotion, stages);
     const request = { teamId, promotion, targets, before, check: checked, prepared };
-    if (!(await promoteChecked(services, caller, request))) continue;
-    if (prepared) startTrainingRelease(services, prepared.id);
+    const releaseId = await promoteChecked(services, caller, request);
+    if (!releaseId) continue;
+    startTrainingRelease(services, releaseId);
     services.hub.publish('projectListChanged', { teamId, projectId });
     return getPromotionStatus(services, services.db, teamId, projectId);
   }
@@ -88,7 +89,7 @@ async function prepare(
   stages: readonly StageRow[],
 ): Promise<PreparedRelease | undefined> {
   if (source === 1) return prepareRelease(services, { teamId, projectId });
-  await getReleaseProgram(services, services.db, getBetaReleaseId(stages));
+  await compileStoredRelease(services, services.db, getBetaReleaseId(stages));
   return undefined;
 }
 
@@ -103,12 +104,12 @@ interface CheckedPromotion {
   readonly prepared: PreparedRelease | undefined;
 }
 
-/** @returns false, with nothing changed, when somebody has saved since the check. */
+/** @returns the release on the stages; undefined, with nothing changed, when somebody has saved since the check */
 async function promoteChecked(
   services: Services,
   caller: Caller,
   { teamId, promotion, targets, before, check, prepared }: CheckedPromotion,
-): Promise<boolean> {
+): Promise<ReleaseId | undefined> {
   const { projectId, overrideReason } = promotion;
   return changeProject(services, caller, { teamId, projectId }, async (change) => {
     const { trx } = change;
@@ -116,7 +117,7 @@ async function promoteChecked(
     if (getStagePointers(stages) !== before) throw conflict(releaseMessages.publishedMeanwhile);
     const versions = prepared && (await readVersions(trx, teamId, projectId));
     if (prepared && (versions !== check.versions || !(await areLastSaves(trx, { teamId, projectId }, prepared.items))))
-      return false;
+      return undefined;
     const project = await findItem(trx, teamId, projectId);
     if (project)
       await assertReviewed(trx, project, targets, () =>
@@ -141,7 +142,7 @@ async function promoteChecked(
     if (targets.includes('Live')) await setPublishStatus(trx, teamId, projectId, 'Live');
     change.emit({ type: 'promoted', stages: [...targets] });
     await notifyAboutPublication(services, trx, caller, { teamId, projectId, stages: targets });
-    return true;
+    return releaseId;
   });
 }
 
@@ -153,7 +154,7 @@ export function getStagePointers(stages: readonly StageRow[]): string {
     .join();
 }
 
-/** Refuses to publish the release on beta when it is another one than the caller saw there. */
+/** Refuses to publish the release on beta when it is not the release that the caller saw there. */
 export function assertSourceUnchanged(
   stages: readonly StageRow[],
   { source, sourceReleaseNumber }: Pick<Promotion, 'source' | 'sourceReleaseNumber'>,

@@ -10,7 +10,7 @@ import type { TeamId } from '@confab/model';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
-import { getReleaseProgram } from '../../core/releases/programs.ts';
+import { compileStoredRelease, startTrainingRelease } from '../../core/releases/programs.ts';
 import { findReleaseContent, listStages, setStageRelease } from '../../core/releases/releases.repository.ts';
 import type { Caller, Services } from '../../services.ts';
 import { findProblemsOfRelease } from '../validation/index.ts';
@@ -38,7 +38,7 @@ export async function rollBackStage(
   assertPublishable({ errorCount }, overrideReason);
   // A release that cannot run is not published, and the first visitor does not wait. Compiling takes seconds, in which
   // no transaction may be open.
-  await getReleaseProgram(services, services.db, release.id);
+  await compileStoredRelease(services, services.db, release.id);
   await changeProject(services, caller, { teamId, projectId }, async ({ trx, emit }) => {
     const project = await findItem(trx, teamId, projectId);
     if (project) await assertReviewed(trx, project, [stage], () => loadRelease(trx, { teamId, releaseId: release.id }));
@@ -58,6 +58,7 @@ export async function rollBackStage(
     emit({ type: 'promoted', stages: [stage] });
     await notifyAboutRollback(services, trx, caller, { teamId, projectId, stage, releaseNumber });
   });
+  startTrainingRelease(services, release.id);
   services.hub.publish('projectListChanged', { teamId, projectId });
   return getPromotionStatus(services, services.db, teamId, projectId);
 }

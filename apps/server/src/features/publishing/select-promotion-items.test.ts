@@ -15,7 +15,7 @@ function createItems(count: number, first: number, versions: Versions): ItemVers
   }));
 }
 
-test('a list that deleted items fill also has an item that there is at each source', () => {
+test('a list full of deleted items still has an item that exists at each source', () => {
   const deleted = createItems(promotionItemsMax + 10, 1, { development: null, staging: null, production: 1 });
   const others = createItems(30, 1_000, { development: 2, staging: 1, production: 1 });
   const listed = selectPromotionItems([...deleted, ...others]);

@@ -138,7 +138,7 @@ describe('restoring several items', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('none is restored when one is unknown, or the project itself', async () => {
+  test('no item is restored when one of them is unknown, or is the project itself', async () => {
     const node = await aNode();
     await remove(node);
     for (const other of [newId(), project.projectId]) expect((await restoreSeveral(node.id, other)).status).toBe(404);
@@ -194,7 +194,7 @@ describe('restoring a node', () => {
     expect(await readTargets()).toEqual([other.id, other.id]);
   });
 
-  test('a node is restored once, also by simultaneous calls', async () => {
+  test('simultaneous calls restore a node once', async () => {
     await remove(project.say);
     const { seq } = await events(0);
     const answers = await Promise.all([1, 2, 3].map(() => restore(project.say.id)));

@@ -281,7 +281,7 @@ describe('files of a version under review', () => {
   };
   const findPicture = ({ messages }: ChatResponse) => messages.find(({ imageUrl }) => imageUrl !== null)?.imageUrl;
 
-  test('a reviewer sees the picture that an approval publishes, although the library has another one', async () => {
+  test('a reviewer sees the picture that an approval publishes, even if it was replaced in the library', async () => {
     await library.upload('front.png', await createPicture('png', 30, 20), { assetId, replace: true });
     expect(await measure((await getItem()).files[0]?.address)).toBe(20);
     const opened = await chat({ type: 'start' });

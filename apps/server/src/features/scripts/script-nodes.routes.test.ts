@@ -1,5 +1,6 @@
 import { publishingCalls, simulatorCalls, type ChatResponse } from '@confab/contracts';
 import type { Item, JsonObject } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { createNode, readNode, saveNode } from '../../testing/nodes.ts';
@@ -28,12 +29,10 @@ const program = async (body: string) =>
   save(script, {
     Code: `function greet(text, number) {\n${body}\n}`,
     Function: 'greet',
-    InParams: ['"two"', '1 + 1'].map((Expression, at) => ({
-      RowId: `i${at}`,
-      Order: `a${at}`,
-      Values: { Name: Expression, Type: 'dynamic', Expression },
-    })),
-    Exceptions: [{ RowId: 'x', Order: 'a0', Values: { Exception: 'Any', Handling: 'Ignore', TargetNodeId: '' } }],
+    InParams: ['"two"', '1 + 1'].map((Expression, at) =>
+      aRow(`i${at}`, { Name: Expression, Type: 'dynamic', Expression }, at),
+    ),
+    Exceptions: [aRow('x', { Exception: 'Any', Handling: 'Ignore', TargetNodeId: '' })],
     Connectors: leadingTo(script.propertyValues, project.say.id),
   });
 async function simulate() {

@@ -68,7 +68,7 @@ describe('changing the email address of an account', () => {
     expect(await whoIs(token)).toMatchObject({ email, isVerified: true });
   });
 
-  test('a change of address needs a password typed within ten minutes or with the request (ACC-12, TOK-3)', async () => {
+  test('a change of address needs the password, with the request or at a sign-in of the last ten minutes (ACC-12, TOK-3)', async () => {
     const person = await aPerson(app);
     await makeSignInOlder(app, person, 60);
     expect(await change(person, newEmail())).toMatchObject({ status: 403, message: 'reauth_required' });

@@ -62,7 +62,7 @@ function describeAgent(userAgent: string): Pick<SessionSummary, 'agent' | 'agent
  */
 export function endSession({ db, hub }: Services, { accountId }: Caller, id: string): Promise<null> {
   return transact(db, async (trx) => {
-    // A hand-over that is redeemed at the same time is waited for.
+    // Waits for a hand-over that is redeemed at the same time.
     await lockAccount(trx, accountId);
     const devices = groupByDevice(await listLiveSessions(trx, accountId));
     const device = devices.find((sessions) => sessions.some((session) => session.id === id)) ?? [];
@@ -75,12 +75,12 @@ export function endSession({ db, hub }: Services, { accountId }: Caller, id: str
 }
 
 /**
- * Ends the caller's other sessions, also those of other sites in the same browser: their tokens stop working and their
+ * Ends the caller's other sessions, including those of other sites in the same browser: their tokens stop working and their
  * sockets close at once. The other sites sign in again by the account site.
  */
 export function endOtherSessions({ db, hub }: Services, { accountId, sessionId }: Caller): Promise<null> {
   return transact(db, async (trx) => {
-    // A hand-over that is redeemed at the same time is waited for.
+    // Waits for a hand-over that is redeemed at the same time.
     await lockAccount(trx, accountId);
     const endedIds = await deleteSessions(trx, accountId, sessionId);
     afterCommit(trx, () => hub.endSessions(endedIds));

@@ -114,7 +114,7 @@ describe('wrong passwords from everywhere', () => {
     expect((await login(email, password, somewhere())).success).toBe(true);
   });
 
-  test('a right password does not reset the count of wrong ones from everywhere (ACC-1)', async () => {
+  test('a correct password does not reset the count of wrong passwords from all networks (ACC-1)', async () => {
     await guessAt(email, 29);
     expect((await login(email, password, somewhere())).success).toBe(true);
     await guessAt(email, 1);

@@ -24,25 +24,25 @@ import {
 import { messageRegistry } from '@confab/messages';
 import { limits, mebibyte, type ConversationContext, type NamedMessage, type TeamId } from '@confab/model';
 import { randomInt } from 'node:crypto';
-import { getSessionBytes, getTurnBytes } from '../../core/quotas/session-bytes.ts';
+import { getConversationBytes, getTurnBytes } from '../../core/quotas/conversation-bytes.ts';
 import {
-  countNewSession,
-  countSessionChange,
-  makeSessionRoom,
-  NoSessionRoom,
-} from '../../core/quotas/session-room.repository.ts';
+  countNewConversation,
+  countConversationChange,
+  makeConversationRoom,
+  NoConversationRoom,
+} from '../../core/quotas/conversation-room.repository.ts';
 import type { Caller, Db, Services, TeamScope } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
 import { findSimulatedProgram } from './find-simulated-program.ts';
 import {
-  deleteOldSimulatorSessions,
-  findSimulatorSession,
+  deleteOldSimulatorConversations,
+  findSimulatorConversation,
   findSimulatorTurn,
   hasRelease,
-  insertSimulatorSession,
+  insertSimulatorConversation,
   insertSimulatorTurn,
-  updateSimulatorSession,
-  type SimulatorSessionRow,
+  updateSimulatorConversation,
+  type SimulatorConversationRow,
 } from './simulator.repository.ts';
 
 type StepRequest = BodyOf<typeof simulatorCalls.step>;
@@ -51,7 +51,7 @@ type StepResult = ResultOf<typeof simulatorCalls.step>;
 /** How long a turn may wait for outside calls (SIM-5). */
 const budgetMs = 5_000;
 /** A conversation with the states of all of its turns; a usual turn has a few hundred bytes. */
-const sessionBytesMax = 4 * mebibyte;
+const conversationBytesMax = 4 * mebibyte;
 const largestSeed = 2 ** 31;
 
 /**
@@ -74,7 +74,7 @@ export function runSimulatorStep(
       .transaction()
       .execute((trx) => runStep({ ...ids, services, trx, attempt, caller, request, teamId: team.teamId })),
   ).catch((error: unknown) => {
-    throw error instanceof NoSessionRoom ? teamIsFull() : error;
+    throw error instanceof NoConversationRoom ? teamIsFull() : error;
   });
 }
 
@@ -96,8 +96,8 @@ interface StepContext {
 
 async function runStep(context: StepContext): Promise<StepResult> {
   const { services, trx, attempt, teamId, request, turnId, newId } = context;
-  const found = await findSession(context);
-  if (!found && !(await makeSessionRoom(trx, teamId, services.config.sessionBytes))) throw teamIsFull();
+  const found = await findRequestedConversation(context);
+  if (!found && !(await makeConversationRoom(trx, teamId, services.config.conversationBytes))) throw teamIsFull();
   const { program, releaseId, draftSeq } = await findSimulatedProgram(
     services,
     { trx, load: attempt.load },
@@ -110,7 +110,7 @@ async function runStep(context: StepContext): Promise<StepResult> {
   );
   const sessionId = found?.id ?? newId;
   const sender = { projectId: request.projectId, language: request.language ?? program.language, releaseId };
-  // A repeated start has another session, so its outside calls are recorded under the id of the turn.
+  // A repeated start has another conversation, so its outside calls are recorded under the id of the turn.
   const outside = attempt.createEffects({ teamId, conversation: found?.id ?? turnId, turn: turnId }, sender);
   const { now } = request;
   const effects = {
@@ -124,19 +124,19 @@ async function runStep(context: StepContext): Promise<StepResult> {
     : startConversation(context, program, effects);
   const number = found?.turns ?? 0;
   const state = writeConversation(program, turn.conversation);
-  const kept = found ? Math.max(0, found.bytes - getSessionBytes(found.state)) : 0;
-  const bytes = kept + getSessionBytes(state) + getTurnBytes([state]);
+  const kept = found ? Math.max(0, found.bytes - getConversationBytes(found.state)) : 0;
+  const bytes = kept + getConversationBytes(state) + getTurnBytes([state]);
   const stored = { id: sessionId, teamId, state, bytes, isEnded: turn.ended };
-  if (found) await updateSimulatorSession(trx, { ...stored, turns: number + 1 });
+  if (found) await updateSimulatorConversation(trx, { ...stored, turns: number + 1 });
   else {
-    await insertSimulatorSession(trx, { ...toSessionRow(context), ...stored, releaseId });
-    await deleteOldSimulatorSessions(trx, teamId, context.caller.accountId);
+    await insertSimulatorConversation(trx, { ...toConversationRow(context), ...stored, releaseId });
+    await deleteOldSimulatorConversations(trx, teamId, context.caller.accountId);
   }
   await insertSimulatorTurn(trx, { teamId, sessionId, turn: number, state });
   await attempt.queueMails(trx);
   // Last, since these may lock the sum of the team.
-  if (found) await countSessionChange(trx, teamId, found.bytes, bytes);
-  else await countNewSession(trx, teamId, bytes, services.config.sessionBytes);
+  if (found) await countConversationChange(trx, teamId, found.bytes, bytes);
+  else await countNewConversation(trx, teamId, bytes, services.config.conversationBytes);
   return {
     sessionId,
     outputs: turn.outputs,
@@ -149,14 +149,14 @@ async function runStep(context: StepContext): Promise<StepResult> {
   };
 }
 
-async function findSession({ trx, caller, teamId, request: { sessionId, projectId } }: StepContext) {
+async function findRequestedConversation({ trx, caller, teamId, request: { sessionId, projectId } }: StepContext) {
   if (sessionId === undefined) return undefined;
   const key = { id: sessionId, teamId, accountId: caller.accountId, projectId };
-  const found = await findSimulatorSession(trx, key);
+  const found = await findSimulatorConversation(trx, key);
   if (!found) throw notFound();
   if (found.turns >= limits.simulatorTurnsMax)
     throw refused(simulatorMessages.tooManyTurns, { most: limits.simulatorTurnsMax });
-  if (found.bytes > sessionBytesMax) throw refused(simulatorMessages.tooLarge);
+  if (found.bytes > conversationBytesMax) throw refused(simulatorMessages.tooLarge);
   return found;
 }
 
@@ -167,7 +167,7 @@ async function findRequestedRelease({ trx, teamId, request: { projectId, release
   return releaseId;
 }
 
-function toSessionRow({ caller, teamId, request }: StepContext) {
+function toConversationRow({ caller, teamId, request }: StepContext) {
   const { projectId, stage = 'Draft' } = request;
   return { teamId, projectId, accountId: caller.accountId, stage };
 }
@@ -179,7 +179,7 @@ function startConversation({ request, seed }: StepContext, program: Program, eff
 /** Runs one more turn, from the latest or an earlier state, after the manual changes of variables. */
 async function continueConversation(
   { trx, teamId, request }: StepContext,
-  found: SimulatorSessionRow,
+  found: SimulatorConversationRow,
   program: Program,
   effects: Effects,
 ): Promise<TurnResult> {

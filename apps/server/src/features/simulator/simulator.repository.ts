@@ -3,7 +3,7 @@ import type { AccountId, ProjectId, ReleaseId, TeamId, Stage, JsonText } from '@
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-export interface SimulatorSessionRow {
+export interface SimulatorConversationRow {
   readonly id: string;
   readonly stage: string;
   readonly releaseId: ReleaseId | null;
@@ -14,10 +14,10 @@ export interface SimulatorSessionRow {
 }
 
 /** Finds a conversation of an account in a project and locks it for the turn. */
-export function findSimulatorSession(
+export function findSimulatorConversation(
   trx: Db,
   key: { id: string; teamId: TeamId; accountId: AccountId; projectId: ProjectId },
-): Promise<SimulatorSessionRow | undefined> {
+): Promise<SimulatorConversationRow | undefined> {
   return trx
     .selectFrom('simulatorSession')
     .select(['id', 'stage', 'releaseId', 'state', 'turns', 'bytes'])
@@ -29,7 +29,7 @@ export function findSimulatorSession(
     .executeTakeFirst();
 }
 
-export async function insertSimulatorSession(
+export async function insertSimulatorConversation(
   trx: Db,
   row: {
     id: string;
@@ -50,10 +50,10 @@ export async function insertSimulatorSession(
 }
 
 /** How many conversations of an account are kept; a new one replaces the one that was idle longest. */
-export const simulatorSessionsMax = 20;
+export const simulatorConversationsMax = 20;
 
 /** Deletes the conversations of an account beyond the newest ones, with their turns. */
-export async function deleteOldSimulatorSessions(trx: Db, teamId: TeamId, accountId: AccountId): Promise<void> {
+export async function deleteOldSimulatorConversations(trx: Db, teamId: TeamId, accountId: AccountId): Promise<void> {
   const kept = trx
     .selectFrom('simulatorSession')
     .select('id')
@@ -61,7 +61,7 @@ export async function deleteOldSimulatorSessions(trx: Db, teamId: TeamId, accoun
     .where('accountId', '=', accountId)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
-    .limit(simulatorSessionsMax);
+    .limit(simulatorConversationsMax);
   await trx
     .deleteFrom('simulatorSession')
     .where('teamId', '=', teamId)
@@ -70,7 +70,7 @@ export async function deleteOldSimulatorSessions(trx: Db, teamId: TeamId, accoun
     .execute();
 }
 
-export async function updateSimulatorSession(
+export async function updateSimulatorConversation(
   trx: Db,
   {
     id,

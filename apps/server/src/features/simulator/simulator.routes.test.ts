@@ -44,7 +44,7 @@ beforeAll(async () => {
 const save = (item: Item, values: JsonObject) => saveNode(app, ada, toNodeId(item), values);
 async function editProject(variables: readonly (readonly [string, JsonObject])[]) {
   for (const [RowId, Values] of variables) {
-    const edit = addRow('Variables', { RowId, Order: RowId, Values });
+    const edit = addRow('Variables', aRow(RowId, Values, RowId));
     expect((await sendEdit(app, ada, inProject(project), edit)).message).toBe('');
   }
 }

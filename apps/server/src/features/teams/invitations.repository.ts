@@ -68,7 +68,7 @@ export function findInvitationToShow(db: Db, id: string): Promise<InvitationToSh
     .executeTakeFirst();
 }
 
-/** Finds the pending invitations to a team, by address, also those that have expired. */
+/** Lists the pending invitations to a team, including expired ones, sorted by email address. */
 export async function findInvitationsTo(db: Db, teamId: TeamId): Promise<KeptInvitation[]> {
   return db
     .selectFrom('teamInvitation')

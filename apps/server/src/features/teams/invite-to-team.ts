@@ -27,7 +27,7 @@ interface Origin {
 }
 
 /**
- * Invites people to a team by e-mail, with or without an account. Invites nobody if one of them is a member already.
+ * Invites people to a team by email, with or without an account. Invites nobody if one of them is a member already.
  * Inviting an address again mails a new link and revokes the old one (TEAM-6). The link leads to a project, if one is
  * given.
  */

@@ -15,7 +15,7 @@ export interface MemberRow {
   readonly photoId: string | null;
 }
 
-/** Finds the members of a team, by address. */
+/** Lists the members of a team, sorted by email address. */
 export async function findMembers(db: Db, teamId: TeamId): Promise<MemberRow[]> {
   const rows = await db
     .selectFrom('teamMember')

@@ -3,7 +3,7 @@ import type { AccountId, ActiveTeam, TeamId, TeamMembership } from '@confab/mode
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** Lists the account's teams, by name. Invitations are a separate query. */
+/** Lists the account's teams, sorted by name. Invitations are a separate query. */
 export async function listAccountTeams(db: Db, accountId: AccountId): Promise<TeamMembership[]> {
   const rows = await db
     .selectFrom('teamMember')

@@ -1,6 +1,7 @@
 import { publishingCalls, simulatorCalls, testRunCalls, workflowCalls } from '@confab/contracts';
 import type { JsonObject, NodeId, Stage } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
+import { aRow } from '@confab/test-kit';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { TestLibrary } from '../../testing/media/library.ts';
 import { createNode, leadTo, readNode, saveNode } from '../../testing/nodes.ts';
@@ -134,7 +135,7 @@ describe('a test of a mail with an HTML file of the media library', () => {
   const short = '<p>Dear {tv.Guest}</p>';
   const tooLong = '{tv.Guest}'.repeat(26_000);
   const steps = stepRows({ RequestValue: '', ExpectedResponse: 'Done' });
-  const stubs = [{ RowId: 'mail', Order: 'a0', Values: { Url: '*@confab.test', Answer: 'Respond' } }];
+  const stubs = [aRow('mail', { Url: '*@confab.test', Answer: 'Respond' })];
   const values = { DisplayName: 'Mails', Steps: steps, Stubs: stubs };
   let library: TestLibrary;
   let letter: AssetId;
@@ -147,7 +148,7 @@ describe('a test of a mail with an HTML file of the media library', () => {
     await save(startId, { Connectors: leadTo(mail) });
     await save(mail, {
       Settings: { Channel: 'Email', Recipient: 'guest@confab.test', Subject: 'Order', HtmlAssetId: letter },
-      Tokens: [{ RowId: 't', Order: 'a0', Values: { TokenName: 'Guest', TokenValue: `"${'Ada '.repeat(15)}"` } }],
+      Tokens: [aRow('t', { TokenName: 'Guest', TokenValue: `"${'Ada '.repeat(15)}"` })],
       Connectors: leadTo(say.id),
     });
     await save(toNodeId(say), {
@@ -210,7 +211,7 @@ describe('a test of a mail with an HTML file of the media library', () => {
     expect(await run('Live')).toBe('Passed');
   });
 
-  test('a run reads the files of the release that it began with, also when another one is published before its cases run', async () => {
+  test('a run reads the files of the release that it began with, even when another is published before its cases run', async () => {
     await library.upload('letter.html', short, { assetId: letter, replace: true });
     await publish();
     const [onBeta, onLive] = [await startRun('Beta'), await startRun('Live')];

@@ -190,7 +190,7 @@ describe('the test runner', () => {
     expect(counts((await results({ testRunId: begun.result.testRunId })).result.runs[0])[0]).toBe('Done');
   });
 
-  test('the test runner gives up a case after three processes died while running it', async () => {
+  test('the test runner gives up on a case after three processes died while running it', async () => {
     const begun = await execute();
     for (let times = 0; times < 3; times += 1) await claimResult(app.services.db, { id: newId(), leaseSeconds: 0 }, 4);
     await work();

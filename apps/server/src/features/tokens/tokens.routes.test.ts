@@ -1,4 +1,5 @@
 import { tokenCalls } from '@confab/contracts';
+import { aRow } from '@confab/test-kit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 /** Stores a project variable in a row with a known id. */
 async function addVariable(target: TestProject, person: TestPerson, name: string) {
-  const row = { RowId: rowId, Order: 'a0', Values: { Name: name, Type: 'string' } };
+  const row = aRow(rowId, { Name: name, Type: 'string' });
   expect((await sendEdit(app, person, inProject(target), addRow('Variables', row))).status).toBe(200);
 }
 

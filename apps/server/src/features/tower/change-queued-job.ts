@@ -17,7 +17,7 @@ import { hasNewerPublication, lockPublication, setPublicationState } from './pub
 type JobName = BodyOf<typeof towerCalls.retryJob>;
 
 /**
- * Starts the tries of a failed or cancelled job again.
+ * Starts the attempts of a failed or cancelled job again.
  *
  * A test run is run again by its team. A package is not sent again after a newer one to its destination, as that would bring back the old release.
  *

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Db } from '../../services.ts';
 
-/** What the limit of a team was set to, and by whom. */
+/** A change of the limit of a team, and who made it. */
 interface LimitChange {
   readonly id: string;
   readonly teamId: TeamId;
@@ -20,7 +20,7 @@ export async function insertLimitChange(trx: Db, change: LimitChange): Promise<v
 
 const changesShown = 50;
 
-/** What the limit of a team was set to, newest first. @param all the database without the tenant guard */
+/** The changes of the limit of a team, newest first. @param all the database without the tenant guard */
 export async function listLimitChanges(all: Kysely<Tables>, teamId: TeamId): Promise<TeamDetails['limitChanges']> {
   const rows = await all
     .selectFrom('teamLimitChange')

@@ -55,6 +55,7 @@ export async function listPublications(all: All, state: QueueState, page: JobPag
       teamName,
       attempts,
       lastError: last?.message ?? '',
+      lastErrorName: last?.messageName,
       lastErrorNames: [...(last?.names ?? [])],
       createdUtc: row.createdAt.toISOString(),
       nextRunUtc: row.state === 'Waiting' ? row.dueAt.toISOString() : '',

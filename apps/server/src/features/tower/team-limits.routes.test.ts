@@ -88,7 +88,7 @@ test('the staff sees who set which limit of a team, newest first, and other team
   const listChanges = async (teamId: TestPerson['teamId']) =>
     (await app.call(towerCalls.team, { query: { teamId }, token: staff.token })).result.limitChanges;
   expect(await listChanges(ada.teamId)).toEqual([]);
-  // Refused changes are none.
+  // A refused change is not listed.
   await setLimit(ada.teamId, 5, ada);
   for (const megabytes of [5, 7, null]) await setLimit(ada.teamId, megabytes);
   await setLimit(eve.teamId, 9);

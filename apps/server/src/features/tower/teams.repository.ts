@@ -21,7 +21,7 @@ function selectTeams(all: All, search: string) {
     .$if(!isId && text !== '', (query) => query.where(sql<boolean>`lower(name) like ${start}`));
 }
 
-/** The newest teams, or those whose name begins with a text, by name. */
+/** Lists all teams, newest first, or those whose name begins with a text, sorted by name. */
 export async function listTeams(all: All, search: string, page: JobPage): Promise<TeamEntry[]> {
   const isSearch = search.trim() !== '';
   const rows = await selectTeams(all, search)

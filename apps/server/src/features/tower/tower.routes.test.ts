@@ -158,6 +158,7 @@ describe('queued jobs', () => {
       state: 'Waiting',
       attempts: 0,
       lastError: 'Started again by the operator of the server.',
+      lastErrorName: 'platformLogMessages.retriedByStaff',
     });
     const audited = app.services.db.selectFrom('audit').select(['action', 'objectName']).where('objectId', '=', id);
     await expect

@@ -76,7 +76,7 @@ const conversations = {
     heard: [
       /^Welcome to Corner Pizza\. What can I get you\?$/,
       /^What would you like on it\?$/,
-      /^How large may it be\?$/,
+      /^What size would you like\?$/,
       /^A small mushroom pizza\. Shall I put it in the oven\?$/,
       /^It is in the oven\. See you soon\./,
       /^We are open from noon to ten, every day\./,
@@ -106,7 +106,7 @@ describe.each(formats)('a project imported from %s', (format) => {
     expect(errors).toEqual(Array.from({ length: placeholders }, () => 'PlaceholderAnswer'));
   });
 
-  test('a project that is imported and exported without changes gives the same package up to added intents that the findings name, with a report of both', async () => {
+  test('an unchanged import is exported as the same package, except added intents that the findings name, with a report of both', async () => {
     if (format === 'Confab') return;
     const name = format === 'Alexa' ? 'alexa-pizza' : 'dialogflow-pizza';
     const platform = format === 'Alexa' ? 'Alexa' : 'DialogFlow';

@@ -1,14 +1,9 @@
+import { aSourceNode } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { listProblems } from './list-problems.ts';
 
 test('the problems of a project name scripts that would fail, without running them', () => {
-  const aScript = (id: string, Code: string) => ({
-    id,
-    type: 'JavaScript',
-    displayName: id,
-    workflowId: 'w',
-    values: { Code, Function: 'run' },
-  });
+  const aScript = (id: string, Code: string) => aSourceNode('JavaScript', id, { Code, Function: 'run' }, 'w');
   const source = {
     project: { id: 'p', type: 'Pro', displayName: 'Project', values: {} },
     workflows: [{ id: 'w', type: 'Standard', displayName: 'Workflow', values: {} }],

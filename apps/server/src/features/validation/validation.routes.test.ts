@@ -1,6 +1,7 @@
 import { checkedScriptLimits, mediaCalls, projectCalls, validationCalls, type BodyOf } from '@confab/contracts';
 import type { InputEdit } from '@confab/inputs';
 import { codeLimits } from '@confab/scripting/author-code';
+import { aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { createPicture, createTone, TestLibrary } from '../../testing/media/library.ts';
@@ -75,7 +76,7 @@ describe('validating a workflow (A7.60)', () => {
     await edit(project, 'Project', {
       path: 'Intents',
       action: 'AddRow',
-      updatedValue: { RowId: 'i', Order: 'a0', Values: { Name: 'Tea', Samples: '', Keywords: '' } },
+      updatedValue: aRow('i', { Name: 'Tea', Samples: '', Keywords: '' }),
     });
     const codesOfProject = (await validateProject(project)).result.problems.map(({ code }) => code);
     const codesOfWorkflow = (await validateWorkflow(project)).result.problems.map(({ code }) => code);

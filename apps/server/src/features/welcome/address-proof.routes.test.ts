@@ -145,15 +145,15 @@ describe('changing to an address that another person registered', () => {
   });
 });
 
-describe('a proof that meets a call of the attacker', () => {
-  /** An attacker's registration of an address, and the link that its owner is mailed. */
+describe('a proof of an address at the same time as a call of an attacker', () => {
+  /** Registers an address that belongs to another person. @returns the code in the link that its owner is mailed */
   async function squatted() {
     const email = newEmail();
     await accountClient.register(email);
     return { email, code: readCode(await findMail(app, email, /Verify/)) };
   }
 
-  test('a login that began before the owner’s proof gives no session after it (ACC-5)', async () => {
+  test('an attacker’s login that began before the owner’s proof gives no valid session after it (ACC-5)', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { email, code } = await squatted();
       const login = accountClient.login(email);

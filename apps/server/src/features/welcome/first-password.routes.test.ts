@@ -127,7 +127,7 @@ describe('a first password', () => {
     });
   });
 
-  test('an account without a team gets its own with the first password', async () => {
+  test('an account without a team gets one of its own when its first password is set', async () => {
     const { email, cookie } = await invited();
     await setPassword(email, cookie);
     expect((await accountClient.login(email)).result.activeTeamId).not.toBeNull();

@@ -1,5 +1,6 @@
 import { historyCalls, transferCalls, workflowCalls } from '@confab/contracts';
 import type { ItemId, JsonValue, WorkflowId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -9,16 +10,9 @@ import { inWorkflow } from '../../testing/people-and-projects.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 
-const note = (text: string, place: Readonly<Record<string, JsonValue>> = {}) => ({
-  RowId: newId(),
-  Order: 'a0',
-  Values: { Text: text, Colour: 'amber', X: 40, Y: 60, Width: 200, Height: 120, ...place },
-});
-const group = {
-  RowId: newId(),
-  Order: 'a0',
-  Values: { Name: 'Orders', Colour: 'teal', X: 0, Y: 0, Width: 800, Height: 400 },
-};
+const note = (text: string, place: Readonly<Record<string, JsonValue>> = {}) =>
+  aRow(newId(), { Text: text, Colour: 'amber', X: 40, Y: 60, Width: 200, Height: 120, ...place });
+const group = aRow(newId(), { Name: 'Orders', Colour: 'teal', X: 0, Y: 0, Width: 800, Height: 400 });
 
 const add = async (path: string, row: JsonValue) =>
   (await sendEdit(app, ada, inWorkflow(project), addRow(path, row))).message;

@@ -29,7 +29,7 @@ describe('the name of a message', () => {
     expect(nameMessage(mediaMessages.nameEmpty, { most: 7 })).toEqual({ name: 'mediaMessages.nameEmpty' });
   });
 
-  test('a fallback message is named by its call, also when another call has the same one', () => {
+  test('a fallback message is named by its call, even when another call has the same one', () => {
     const message = teamCalls.create.fallbackMessage;
     expect(format({ message, call: teamCalls.create })).toMatchObject({ MessageName: 'teams.create' });
   });

@@ -1,5 +1,5 @@
 import type { Call } from '@confab/contracts';
-import { findFallbackName, findMessageName } from '@confab/messages';
+import { findMessageName } from '@confab/messages';
 import { listPlaceholders, type MessageParts } from '@confab/model';
 
 /** How an answer names its message, so that a client finds the translation; a text of no list has no name. */
@@ -11,7 +11,7 @@ export interface MessageNaming {
 
 /** Finds the name of a message by its text with unfilled placeholders. The fallback message of a call is named by the call. */
 export function nameMessage(template: string, parts: MessageParts = {}, call?: Call): MessageNaming {
-  const name = call?.fallbackMessage === template ? findFallbackName(call) : findMessageName(template);
+  const name = call?.fallbackMessage === template ? call.name : findMessageName(template);
   if (name === undefined) return {};
   const values = listPlaceholders(template).flatMap((key) => {
     const value = parts[key];

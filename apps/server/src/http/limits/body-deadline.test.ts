@@ -75,7 +75,7 @@ describe('the time limit of a request body', () => {
     await Promise.all(sockets.map(readUntilClosed));
   });
 
-  test('a request that was refused before its body arrived is closed soon when bytes arrive one by one (API-2)', async () => {
+  test('a connection is closed early when the body of its refused request arrives byte by byte (API-2)', async () => {
     const patient = await open({ ...briefTimes, wholeMs: longMs, uploadMs: longMs });
     const socket = await sendHead('/api/ChangePassword', 1_000_000, { port: patient.port, token: 'none' });
     const drip = setInterval(() => socket.write('x'), 10);
@@ -114,7 +114,7 @@ describe('the time limit of a request body', () => {
     },
   );
 
-  test('a client that continues to send after a refusal is closed when the time for the body is over (API-2)', async () => {
+  test('the connection of a client that keeps sending a refused body is closed when the time for the body is over (API-2)', async () => {
     const socket = await sendHead('/api/ChangePassword', 1_000_000_000, { port, token: 'none' });
     const timer = setInterval(() => socket.write('x'.repeat(1_000)), 5);
     expect(await readUntilClosed(socket)).toMatch(/^HTTP\/1\.1 401 /);

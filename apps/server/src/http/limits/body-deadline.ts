@@ -64,7 +64,7 @@ export function addBodyDeadline(app: FastifyInstance, config: Pick<Config, 'publ
     if (!(request.body instanceof Readable)) clearInterval(timers.get(request));
   });
   app.addHook('onSend', async ({ raw }, reply) => {
-    // Node closes such a connection right after the answer, also under a client that is still sending.
+    // Node closes such a connection right after the answer, even while the client is still sending.
     if (!raw.complete) void reply.removeHeader('connection');
   });
   app.addHook('onResponse', async (request) => {

@@ -12,9 +12,9 @@ export const heavyCalls = { running: 3, runningPerKey: 1, waiting: 30, waitingPe
 
 /** The place of a running call. */
 export interface CallPlace {
-  /** The work is done, and its answer begins. */
+  /** Reports that the work is done and its answer begins. */
   endWork(): void;
-  /** The answer was read, or its client went away. */
+  /** Reports that the answer was read or its client went away. */
   endAnswer(): void;
 }
 

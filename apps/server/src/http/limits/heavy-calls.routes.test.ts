@@ -101,7 +101,7 @@ describe('calls on the values of whole projects', () => {
     expect(matrix.filter(({ isHeavy, names }) => isHeavy && !names)).toEqual([]);
   });
 
-  test('one heavy call of a team runs at a time, also when several members make them, and those of another team run beside it', async () => {
+  test('one heavy call of a team runs at a time, even when several members make them, and those of another team run beside it', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     const [project, other] = [await aProject(app, ada), await aProject(app, grace)];
     const colleague = await aMember(app, ada.teamId, 'AppEditor');

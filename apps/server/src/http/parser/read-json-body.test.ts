@@ -32,7 +32,7 @@ function* endless(write: (at: number) => string, first = '{') {
 }
 
 describe('a body that arrives in pieces', () => {
-  test('a body in pieces is parsed when it is complete, also where a piece ends within a character (API-5)', async () => {
+  test('a body in pieces is parsed when it is complete, even where a piece ends within a character (API-5)', async () => {
     const bytes = Buffer.from('{"name":"Zoë 😀"}');
     const request = { headers: {}, routeOptions: { bodyLimit: 100 } } as FastifyRequest;
     const pieces = Readable.from([...bytes].map((byte) => Buffer.from([byte])));
@@ -41,7 +41,7 @@ describe('a body that arrives in pieces', () => {
     expect([value, taken]).toEqual([{ name: 'Zoë 😀' }, [bytes.length]]);
   });
 
-  test('others get a turn before a large body is parsed, and before its caller continues', async () => {
+  test('other requests get a turn before a large body is parsed, and before its caller continues', async () => {
     let turns = 0;
     let isRead = false;
     const count = () => {

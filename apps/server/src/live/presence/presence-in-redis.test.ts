@@ -1,4 +1,4 @@
-import type { PresentPerson } from '@confab/contracts';
+import { aPresentPerson } from '@confab/test-kit';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,18 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => redis.quit());
 
-const aPerson = (): PresentPerson => ({
-  connectionId: newId(),
-  tvAccountId: newId(),
-  name: 'Ada',
-  email: 'ada@example.test',
-  itemId: null,
-  path: null,
-});
 const createStore = (own = newId()) => ({ own, ...presenceInRedis(redis, own, pino({ level: 'silent' })) });
 
 test('people of a process that was slow and was considered dead appear again with its next heartbeat', async () => {
-  const [slow, other, project, person] = [createStore(), createStore(), newId(), aPerson()];
+  const [slow, other, project, person] = [createStore(), createStore(), newId(), aPresentPerson(newId())];
   await slow.put(project, person);
   expect(await other.list(project)).toEqual([person]);
   await redis.del(`confab:process:${slow.own}`);
@@ -33,14 +25,14 @@ test('people of a process that was slow and was considered dead appear again wit
 });
 
 test('a person is present from the first entry of a process on, before its first heartbeat', async () => {
-  const [starting, other, project, person] = [createStore(), createStore(), newId(), aPerson()];
-  await other.put(project, aPerson());
+  const [starting, other, project, person] = [createStore(), createStore(), newId(), aPresentPerson(newId())];
+  await other.put(project, aPresentPerson(newId()));
   await starting.put(project, person);
   expect(await other.list(project)).toHaveLength(2);
 });
 
 test('an entry that could not be written is written with the next heartbeat', async () => {
-  const [project, person, own] = [newId(), aPerson(), newId()];
+  const [project, person, own] = [newId(), aPresentPerson(newId()), newId()];
   const broken = redis.duplicate();
   const store = presenceInRedis(broken, own, pino({ level: 'silent' }));
   await store.beat();
@@ -54,7 +46,7 @@ test('an entry that could not be written is written with the next heartbeat', as
 });
 
 test('a person who left while Redis could not be written is removed with the next heartbeat', async () => {
-  const [project, person, gone] = [newId(), aPerson(), aPerson()];
+  const [project, person, gone] = [newId(), aPresentPerson(newId()), aPresentPerson(newId())];
   const store = createStore();
   await store.put(project, gone);
   await store.beat();

@@ -16,7 +16,7 @@ export function negotiate(address: string, token: string, headers: Record<string
 export interface RawSocket {
   readonly socket: WebSocket;
   readonly connectionId: string;
-  /** By which another socket resumes the connection. */
+  /** The token with which another socket can resume the connection. */
   readonly connectionToken: string;
   /** Returns everything received so far, as text. */
   readonly received: () => string;

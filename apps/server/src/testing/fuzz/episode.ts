@@ -100,7 +100,7 @@ export async function prepareCall(world: Episode, name: string): Promise<Persona
   return createExampleCall(world, example);
 }
 
-/** The valid example of a call, by a person who may make it. */
+/** Prepares the valid example of a call for a person who may make it. */
 export function createExampleCall(world: Episode, example: ValidCall): Promise<PersonalCall> {
   return sendExample(world, example, choosePermitted(world, example.call));
 }

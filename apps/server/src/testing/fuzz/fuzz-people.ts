@@ -8,7 +8,7 @@ import { aMember, aPerson, makeStaff, type TestPerson } from '../people-and-proj
 /** Somebody who sends requests about a team. */
 export interface FuzzPerson {
   readonly name: string;
-  /** The account that the requests name; of a signed-out visitor that of the owner. */
+  /** The account that the requests name: that of the owner if the person is a signed-out visitor. */
   readonly account: TestPerson;
   readonly token: string | undefined;
   /** The role in the team; undefined for people outside it. */

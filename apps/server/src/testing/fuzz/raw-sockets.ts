@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { FuzzClient } from './fuzz-client.ts';
 import { choose, type FuzzStep } from './fuzz-plan.ts';
 
-/** What is written to a socket as it is; `{token}` is the token of a member. */
+/** Texts that are written to a socket unchanged; `{token}` is the token of a member. */
 interface SocketText {
   readonly name: string;
   readonly text: string;

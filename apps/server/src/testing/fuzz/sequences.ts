@@ -26,7 +26,7 @@ import type { FuzzClient } from './fuzz-client.ts';
 import type { FuzzPerson } from './fuzz-people.ts';
 import { choose, type FuzzStep } from './fuzz-plan.ts';
 
-/** What a sequence works with. */
+/** The context of a sequence. */
 interface Stage {
   readonly test: TestApp;
   readonly client: FuzzClient;

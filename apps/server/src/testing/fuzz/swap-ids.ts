@@ -17,7 +17,7 @@ interface Swap {
   readonly id: string;
 }
 
-/** Replaces an id that the call names by another one; undefined for a call without ids. */
+/** Replaces an id that the call names with another; undefined for a call without ids. */
 export function swapId(asked: PersonalCall, others: OtherProjects, step: FuzzStep): FuzzRequest | undefined {
   const { call, sent } = asked;
   const given = listGivenIds(call, sent);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { fillInTransaction, type RunStatement } from './fill-in-transaction.ts';
 
-/** How much a project is filled with. */
+/** The numbers of items that a project is filled with. */
 export interface ProjectSize {
   readonly nodes: number;
   readonly workflows: number;

@@ -1,7 +1,7 @@
 import { runAllSteps } from '@confab/dialog-engine';
 import { escapeHtml } from '@confab/model';
 import { createFindings, type ProjectDocument } from '@confab/transfer';
-import { countingIds, createGrowthCase, createTextCase, type GrowthCase } from '@confab/test-kit';
+import { aRow, countingIds, createGrowthCase, createTextCase, type GrowthCase } from '@confab/test-kit';
 import { getCopyName } from '../../core/items/copy-items.ts';
 import { createSpeech } from '../../features/channels/alexa/alexa-speech.ts';
 import { createPublicAddresses } from '../../features/channels/get-asset-url.ts';
@@ -50,11 +50,7 @@ const dangling = (size: number): ProjectDocument => ({
       workflowId: '',
       order: 'a0',
       values: {
-        Connectors: Array.from({ length: size }, () => ({
-          RowId: newId(),
-          Order: 'a0',
-          Values: { TargetNodeId: newId() },
-        })),
+        Connectors: Array.from({ length: size }, () => aRow(newId(), { TargetNodeId: newId() })),
       },
     },
   ],

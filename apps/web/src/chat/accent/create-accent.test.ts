@@ -6,7 +6,7 @@ import { createAccent } from './create-accent.ts';
 const grounds = { light: '#fbf9f7', dark: '#17130f' } as const;
 const aColour = integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** The contrast of two colours as text; NaN for a text that is not a colour. */
+/** The contrast ratio of two colours that are written as text; NaN if one of the texts is not a colour. */
 function measureContrast(one: string, other: string): number {
   const [first, second] = [parseColour(one), parseColour(other)];
   return first && second ? getContrast(first, second) : Number.NaN;

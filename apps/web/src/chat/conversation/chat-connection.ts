@@ -10,7 +10,7 @@ export interface ChatConnection {
   readonly newId: () => string;
   readonly recallSession: () => string | undefined;
   readonly rememberSession: (sessionId: string | undefined) => void;
-  /** Starts conversations in this language from now on, also after a reload. Missing where nobody chooses one. */
+  /** Starts conversations in this language from now on, even after a reload. Missing where nobody chooses one. */
   readonly rememberLanguage?: (language: string) => void;
 }
 

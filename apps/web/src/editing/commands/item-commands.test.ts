@@ -1,7 +1,9 @@
 import type { JsonObject } from '@confab/model';
+import { aPresentPerson } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
+import { pushPresence } from '../../testing/push-presence.ts';
 import { editingMessages } from '../../words/messages/editing-messages.ts';
 
 const name = 'DisplayName';
@@ -59,7 +61,7 @@ describe('undo', () => {
 });
 
 describe('unsaved items', () => {
-  test('an item is unsaved while it differs from its last save, also when a colleague changes it back', async () => {
+  test('an item is unsaved while it differs from its last save, even when a colleague changes it back', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     const marks = () => [ada, grace].map(({ session }) => session.getStatus().unsavedItemIds.length);
@@ -168,7 +170,7 @@ describe('item commands', () => {
     expect(backend.events.map(({ type }) => type)).toEqual(['itemDeleted', 'itemDeleted', 'itemAdded', 'itemAdded']);
   });
 
-  test('none of several nodes is removed when one of them has been deleted by then, and the author reads why', async () => {
+  test('no node of several is removed when a colleague has deleted one of them, and the author reads why', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     const gone = grace.session.removeNode(ids.greet);
@@ -220,26 +222,20 @@ describe('item commands', () => {
 });
 
 describe('presence', () => {
-  const person = (connectionId: string, itemId: string | null, path: string | null) => ({
-    ConnectionId: connectionId,
-    TvAccountId: ids.account,
-    Name: connectionId,
-    Email: `${connectionId}@example.test`,
-    ItemId: itemId,
-    Path: path,
-  });
-
   test('presence is kept for the open project, with one edited input for each connection (A3.80)', async () => {
     const { open } = aWorld();
     const { session, client } = await open('ada');
-    const people = [person('grace in one tab', null, null), person('grace in another', ids.greet, name)];
-    client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.project, People: people });
-    client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.newNode, People: [] });
+    const people = [
+      aPresentPerson('grace in one tab'),
+      aPresentPerson('grace in another', { itemId: ids.greet, path: name }),
+    ];
+    pushPresence(client, people);
+    pushPresence(client, [], { teamId: ids.team, projectId: ids.newNode });
     expect(session.getPresence().map(({ connectionId, path }) => [connectionId, path])).toEqual([
       ['grace in one tab', null],
       ['grace in another', name],
     ]);
-    client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.project, People: people.slice(0, 1) });
+    pushPresence(client, people.slice(0, 1));
     expect(session.getEditor(ids.greet, name)).toBeUndefined();
   });
 
@@ -248,8 +244,8 @@ describe('presence', () => {
     const { session, client } = await open('ada');
     const heard: string[] = [];
     for (const path of [name, 'MaxReprompts']) session.subscribe(ids.greet, path, () => heard.push(path));
-    const people = [person('ada', null, null), person('grace', ids.greet, name)];
-    client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.project, People: people });
+    const people = [aPresentPerson('ada'), aPresentPerson('grace', { itemId: ids.greet, path: name })];
+    pushPresence(client, people);
     expect(session.getPresence().map((one) => one.name)).toEqual(['grace']);
     expect(session.getEditor(ids.greet, name)).toMatchObject({ name: 'grace' });
     expect(heard).toEqual([name]);

@@ -53,7 +53,7 @@ test('a workflow that could not be loaded is loaded with the next connection', a
   expect(session.getWorkflow(ids.workflow).status).toBe('ready');
 });
 
-test('a workflow that could not be loaded is loaded again without being asked', async () => {
+test('a workflow that could not be loaded is loaded again automatically', async () => {
   const { clock, open } = aWorld();
   const { session, client } = await open('ada', memoryStorage(), false, false);
   client.setWeather('down');

@@ -1,3 +1,4 @@
+import { aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
@@ -40,7 +41,7 @@ describe('saving', () => {
     const isUnsaved = () => session.getStatus().unsavedItemIds.includes(ids.greet);
     const rows = () => session.getValue(ids.greet, 'Connectors');
     const add = (RowId: string) => {
-      const updatedValue = { RowId, Order: 'a1', Values: { Kind: 'Intent' } };
+      const updatedValue = aRow(RowId, { Kind: 'Intent' }, 'a1');
       session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue });
     };
     const settled = async (work: Promise<unknown>) => {
@@ -93,7 +94,7 @@ describe('saving', () => {
     expect(ada.session.getItem(ids.ask)).toMatchObject({ isDirty: false, version: 2 });
   });
 
-  test('all unsaved items are discarded by one request, also beside one that a colleague has deleted', async () => {
+  test('all unsaved items are discarded by one request, even beside one that a colleague has deleted', async () => {
     const { clock, open } = aWorld();
     const [{ session, client }, grace] = [await open('ada'), await open('grace')];
     const settled = async <Result>(work: Promise<Result>) => {

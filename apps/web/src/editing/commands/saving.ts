@@ -117,7 +117,7 @@ export function createSaving(parts: SavingParts) {
     }
   }
 
-  /** What to do when a request for several items fails: one by one when one of them is refused, else one message. */
+  /** Handles a failed request for several items: sends each alone when one was refused, else reports one message. */
   async function handleFailure(error: unknown, call: Call, oneByOne: () => Promise<CommandResult>) {
     const { isRefusal, isForbidden, message } = describeFailure(error, getFallback(call));
     if (isRefusal && !isForbidden) return oneByOne();

@@ -1,3 +1,4 @@
+import { aRow } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aWorld, memoryStorage } from '../../testing/editing/open-session.ts';
@@ -149,7 +150,7 @@ test('no acknowledged edit is lost or applied twice', async () => {
           if (what === 'add' && tab) {
             made += 1;
             const RowId = `30000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
-            const updatedValue = { RowId, Order: 'a5', Values: { Kind: 'Intent' } };
+            const updatedValue = aRow(RowId, { Kind: 'Intent' }, 'a5');
             tab.session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue });
           } else {
             const step = { who, what, item: 0, wish: { which: 3, place: 0, text: '' } };

@@ -101,7 +101,7 @@ describe('a node that its author deletes while typing in it', () => {
     expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'The last words' });
   });
 
-  test('it stays without a connection, and its author reads why', async () => {
+  test('a deleted node stays while there is no connection, and its author reads why', async () => {
     const { ada, clock } = await two();
     ada.client.setWeather('down');
     ada.session.edit(ids.greet, rename('The last words'));
@@ -112,7 +112,7 @@ describe('a node that its author deletes while typing in it', () => {
     expect(ada.session.getValue(ids.greet, 'DisplayName')).toBe('The last words');
   });
 
-  test('another node that is deleted with it while its words are sent is removed too', async () => {
+  test('a node is removed too when it is deleted together with one whose words are being sent', async () => {
     const { ada, clock } = await two();
     ada.session.edit(ids.greet, rename('The last words'));
     const removed = [ada.session.removeItems([ids.greet]), ada.session.removeItems([ids.greet, ids.ask])];

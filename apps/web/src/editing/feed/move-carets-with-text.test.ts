@@ -1,16 +1,12 @@
+import { aPresentPerson } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../live/presence.ts';
 import { ids } from '../../testing/editing/world.ts';
 import { moveCaretsWithText } from './move-carets-with-text.ts';
 
 const grace: Person = {
-  connectionId: 'grace',
-  tvAccountId: ids.account,
-  name: 'Grace',
-  email: '',
+  ...aPresentPerson('grace', { itemId: ids.greet, path: 'Notes' }),
   colour: '#000000',
-  itemId: ids.greet,
-  path: 'Notes',
   selection: { from: 3, to: 3, text: 'one two' },
 };
 const insertAt = (at: number, added: string, by: string) => ({
@@ -42,7 +38,7 @@ describe('moveCaretsWithText', () => {
     expect(moved?.selection).toEqual({ from: 10, to: 10, text: 'three four' });
   });
 
-  test('people in other texts, and those whose text was another one, stay as they are', () => {
+  test('the carets of people in other texts, or in a text with other content, stay where they are', () => {
     const people = [
       { ...grace, path: 'DisplayName' },
       { ...grace, selection: { from: 1, to: 1, text: '' } },

@@ -6,7 +6,7 @@ import type { EditingSessionOptions } from '../types.ts';
 import { hasAuthor } from './remote-flashes.ts';
 
 /**
- * Finds own values that a colleague replaces at the same time, without having seen them. Texts are merged; of other
+ * Finds own values that a colleague replaces at the same time, without having seen them. Texts are merged; for other
  * values the later one applies, and the author gets a note to restore their own value.
  */
 export function createReplacedValues({ me }: EditingSessionOptions, store: EditingStore) {

@@ -11,7 +11,7 @@ interface SavedItem {
   readonly version: number;
 }
 
-/** What a save stored: the item, or a llama with all its pages; `seq` is the number of its last event. */
+/** The stored content of a save: the item, or a llama with all its pages; `seq` is the number of its last event. */
 export interface SavedItems {
   readonly items: readonly SavedItem[];
   readonly seq: number;

@@ -7,7 +7,7 @@ import { prepareAnalyticsPage, showAnalyticsPage } from './testing/show-analytic
 
 beforeEach(prepareAnalyticsPage);
 
-test('the address names the shown project, also where a link or a reload named none', async () => {
+test('the address names the shown project, even where a link or a reload named none', async () => {
   window.history.replaceState(null, '', '/?view=faq&outcome=missed');
   showAnalyticsPage({
     '/api/RetrieveAnalyticData': ({ body }: { body: { view: AnalyticView } }) => results[body.view],
@@ -22,7 +22,7 @@ test('the address of a project that is not among those of the person shows no ot
   showAnalyticsPage({
     '/api/RetrieveAnalyticData': ({ body }: { body: unknown }) => asked.push(body) && results.overview,
   });
-  expect(await screen.findByText('This project is not among yours')).toBeTruthy();
+  expect(await screen.findByText('You do not have access to this project')).toBeTruthy();
   expect(asked).toEqual([]);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Project' }), projectId);
   expect(await screen.findByRole('table')).toBeTruthy();

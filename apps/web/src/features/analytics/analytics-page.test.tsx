@@ -308,7 +308,7 @@ test('filters by platform, language and version are sent, each chosen by its nam
   for (const [label, option] of [
     ['Platform', 'Chat page'],
     ['Language', 'German'],
-    ['Version', '3'],
+    ['Release', '3'],
     ['Range', 'Last 7 days'],
   ] as const)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);

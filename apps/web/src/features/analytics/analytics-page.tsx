@@ -25,7 +25,7 @@ export function AnalyticsPage() {
   const first = projects.data?.[0];
   const project = named === null ? first : projects.data?.find(({ projectId }) => projectId === named);
   const unnamedId = named === null ? first?.projectId : undefined;
-  // The address names the project that is shown, because the first project of another reader of a shared link is another one.
+  // The address names the shown project, because the first project may be a different one for others who open the link.
   const nameFirst = useEffectEvent((projectId: string) =>
     setParams((before) => new URLSearchParams([['project', projectId], ...before]), { replace: true }),
   );

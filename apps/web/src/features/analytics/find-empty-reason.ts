@@ -1,6 +1,6 @@
 import type { AnalyticCounts, AnalyticData } from '@confab/contracts';
 
-/** What a range has none of, so that a view has nothing to show. */
+/** The reason why a view has nothing to show: the kind of data that its range lacks. */
 export type EmptyReason = 'noConversations' | 'noIntents' | 'noMisses' | 'noWords';
 
 /** Why a view has nothing to show; undefined when it has something, such as the figures of the range before. */

@@ -37,7 +37,7 @@ test.each([
   window.history.replaceState(null, '', '/?view=misrecognitions');
   const mine = [createMembership(permission)];
   showAnalyticsPage({ ...retrieve(() => ({ ...misses, others: 3 })), '/api/GetMyTeams': () => mine });
-  expect(await screen.findByText(/“Keep what is said”/)).toBeTruthy();
+  expect(await screen.findByText(/“Keep conversation texts”/)).toBeTruthy();
   await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Open the settings' })).toHaveLength(count));
 });
 
@@ -51,6 +51,6 @@ test.each([
     const [conversation] = correspondence.conversations;
     showAnalyticsPage(retrieve(() => ({ ...correspondence, conversations: [{ ...conversation, firstSaid }] })));
     expect(await screen.findByRole('cell', { name: firstSaid === null ? 'Not kept' : 'None' })).toBeTruthy();
-    expect(screen.queryAllByText(/“Keep what is said”/)).toHaveLength(count);
+    expect(screen.queryAllByText(/“Keep conversation texts”/)).toHaveLength(count);
   },
 );

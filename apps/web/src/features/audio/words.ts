@@ -9,13 +9,13 @@ const failures: Readonly<Record<RecordingFailure, string>> = {
   busy: 'Another program uses the microphone. Close it, then record again.',
   insecure: 'Browsers record only on pages with https. Open this site with https, then record again.',
   unsupported: 'This browser cannot record. Use a current version of Chrome, Edge, Firefox or Safari.',
-  broken: 'The microphone was disconnected. What was recorded until then is kept.',
+  broken: 'The microphone was disconnected. The recording up to that point is kept.',
 };
 const faults: Readonly<Record<RecordingFault, string>> = {
   silent: 'Nothing can be heard. Check that the right microphone is on, then record again.',
   clipped: 'The sound is distorted. Speak more softly or move away from the microphone.',
   quiet: 'This is too quiet. Speak louder or move closer to the microphone.',
-  loud: 'This is very loud beside other voices. Speak more softly or move away from the microphone.',
+  loud: 'This is very loud compared with other voices. Speak more softly or move away from the microphone.',
   lateStart: 'It begins with silence. Cut the beginning.',
 };
 
@@ -36,7 +36,7 @@ const english = {
   library: 'Library',
   upload: 'Upload a file',
   edit: 'Edit',
-  editOnlyMp3: 'Here, only mp3 files can be cut.',
+  editOnlyMp3: 'Only mp3 files can be cut here.',
   editNotDecodable: 'Files of this type cannot be cut. Convert the file to mp3, then upload it.',
   clear: 'Clear',
   empty: 'No audio yet',
@@ -79,7 +79,7 @@ const english = {
   clippingError: 'Error clipping audio',
   notLoaded: 'The audio could not be loaded.',
   discardTitle: 'Discard changes?',
-  discardText: 'The audio was cut and not saved.',
+  discardText: 'The audio was cut but not saved.',
   discard: 'Discard changes',
 };
 

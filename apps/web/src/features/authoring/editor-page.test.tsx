@@ -1,5 +1,6 @@
 import { projectCalls, updateEvents } from '@confab/contracts';
-import { asProjectId, type ProjectSummary, type SignIn, type TeamId } from '@confab/model';
+import { asProjectId, type TeamId } from '@confab/model';
+import { anActiveTeam, aProjectSummary, aSignIn, numberedId } from '@confab/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -7,7 +8,6 @@ import { Link, Route, Router, Switch } from 'wouter';
 import type { ApiClient } from '../../api/api-client.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Live } from '../../live/live-context.tsx';
-import { aProjectSummary } from '../../testing/a-project-summary.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -20,7 +20,7 @@ import { EditorPage } from './editor-page.tsx';
 afterEach(() => vi.dynamicImportSettled());
 
 test('the editor waits for the schemas before it loads a project (P3.20, A3.79)', async () => {
-  useSession.setState({ status: 'signedIn', signIn: { isVerified: true } as never });
+  useSession.setState({ status: 'signedIn', signIn: aSignIn() });
   const { api, made } = fakeApi({ '/api/GetProjects': () => new Promise(() => undefined) });
   renderPage(
     api,
@@ -36,9 +36,9 @@ const cafe = aProjectSummary({
   projectId: ids.project,
   workflowCount: 1,
   nodeCount: 2,
-}) as ProjectSummary;
+});
 const list = {
-  activeTeam: { teamId: ids.team, teamName: 'Harbour', permissions: 'AppEditor' },
+  activeTeam: anActiveTeam({ teamId: ids.team }),
   skinnyProjects: {
     [ids.project]: cafe,
   },
@@ -48,8 +48,8 @@ const list = {
 };
 
 test('closing a project clears the selection: nothing in it is selected when it is opened again (A4.33)', async () => {
-  const signIn = { isVerified: true, tvAccountId: ids.account, email: 'ada@example.test', firstName: '', lastName: '' };
-  useSession.setState({ status: 'signedIn', signIn: signIn as unknown as SignIn });
+  const signIn = aSignIn({ tvAccountId: ids.account, firstName: '' });
+  useSession.setState({ status: 'signedIn', signIn });
   const client = aWorld().backend.connect('ada');
   const api: ApiClient = {
     // The list has what the pages read.
@@ -87,11 +87,11 @@ test('closing a project clears the selection: nothing in it is selected when it 
 });
 
 test('the open project stays when another tab has changed the active team and the list is read again (P4.30, P4.31)', async () => {
-  const signIn = { isVerified: true, tvAccountId: ids.account, email: 'ada@example.test', firstName: '', lastName: '' };
-  useSession.setState({ status: 'signedIn', signIn: signIn as unknown as SignIn, activeTeam: undefined });
+  const signIn = aSignIn({ tvAccountId: ids.account, firstName: '' });
+  useSession.setState({ status: 'signedIn', signIn, activeTeam: undefined });
   const client = aWorld().backend.connect('ada');
-  const otherTeam = { ...list.activeTeam, teamId: '0197a000-0000-7000-8000-0000000000ff' };
-  let chosen: typeof otherTeam = list.activeTeam;
+  const otherTeam = anActiveTeam({ teamId: numberedId(255) });
+  let chosen = list.activeTeam;
   let reads = 0;
   const api: ApiClient = {
     call: (...made) => {

@@ -1,5 +1,5 @@
 import '@confab/dialog-engine';
-import type { SignIn } from '@confab/model';
+import { aSignIn } from '@confab/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ import { EditorWorkspace } from './editor-workspace.tsx';
 // jsdom has no layout, so the height that decides which rows render is set here.
 beforeEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
-  useSession.setState({ signIn: { tvAccountId: ids.account } as unknown as SignIn });
+  useSession.setState({ signIn: aSignIn({ tvAccountId: ids.account }) });
 });
 afterEach(async () => {
   Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
@@ -35,7 +35,7 @@ describe('the editor', () => {
     expect(new URLSearchParams(location.search).get('node')).toBeNull();
   });
 
-  it('the title of the page names the selected item and the project, also after a rename', async () => {
+  it('the title of the page names the selected item and the project, and follows a rename', async () => {
     const { user } = await anEditor();
     await waitFor(() => expect(document.title).toBe('Café · Confab'));
     await user.click(screen.getByRole('treeitem', { name: 'Ask' }));

@@ -1,7 +1,7 @@
 export { EditorBanners } from './layout/editor-banners.tsx';
 export { EditorTitle } from './layout/editor-title.tsx';
 export { PresenceBar } from './layout/presence-bar.tsx';
-export { useShareProject } from './layout/use-share-project.ts';
+export { ShareButton } from './layout/share-button.tsx';
 export { useCloseDock } from './layout/use-close-dock.ts';
 export { usePaneSize } from './layout/use-pane-size.ts';
 export { useLogMissingItems } from './location/use-log-missing-items.ts';
@@ -16,5 +16,6 @@ export { SaveControls } from './saving/save-controls.tsx';
 export { useLeaveGuard } from './saving/use-leave-guard.ts';
 export { ProjectEditor } from './session/project-editor.tsx';
 export type { WorkspaceProps } from './session/open-project.tsx';
+export { UndoButtons } from './undo/undo-buttons.tsx';
 export { useUndoControls } from './undo/use-undo-stack.ts';
 export { words as authoringWords } from './words.ts';

@@ -130,7 +130,7 @@ const english = {
   workflowNotLoaded: 'Could not load the workflow',
   deleted: 'This project has been deleted',
   deletedText:
-    'Someone in your team deleted it. For 30 days it can be restored from “Recently deleted”, on the page of projects.',
+    'Someone in your team deleted it. For 30 days it can be restored from “Recently deleted”, on the projects page.',
   oneProject: 'This is a One project',
   oneProjectText: 'Its chapters and pages are edited on the One site.',
   toOne: 'Go to Confab One',

@@ -18,7 +18,7 @@ interface CanvasOverlaysProps {
   readonly guides: readonly Guide[];
 }
 
-/** What lies below and above the cards: the grid, colleagues' pointers, guides, the traffic and the overview. */
+/** The layers below and above the cards: the grid, colleagues' pointers, guides, the traffic and the overview. */
 export function CanvasOverlays({ workflowId, guides }: CanvasOverlaysProps) {
   const say = useWords(words);
   const writeKeys = useKeys();

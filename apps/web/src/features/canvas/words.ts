@@ -71,7 +71,7 @@ const english = {
   removeConnection: 'Remove the connection',
   firstSteps: 'First steps',
   stepAdd: 'Add a node: ‘Add node’, or press',
-  stepWrite: 'Write what the assistant says, at the right.',
+  stepWrite: 'Write what the assistant says, on the right.',
   stepTry: 'Talk to it with ‘Simulate’.',
   moveSelection: 'Move the selection',
   goToCard: 'Go to the next card',

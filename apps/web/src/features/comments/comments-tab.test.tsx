@@ -1,5 +1,6 @@
 import { commentCalls, teamCalls, updateEvents, type CommentThread } from '@confab/contracts';
-import type { ActiveTeam, SignIn } from '@confab/model';
+import type { AccountId } from '@confab/model';
+import { anActiveTeam, aSignIn, numberedId } from '@confab/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -17,11 +18,11 @@ import { CommentCountsProvider } from './comment-counts.tsx';
 import { CommentsTab } from './comments-tab.tsx';
 import { InputCommentButton, UnreadBadge } from './comment-badges.tsx';
 
-const ben = '20000000-0000-4000-8000-000000000001';
+const ben = numberedId(20);
 beforeEach(() => {
   useSession.setState({
-    signIn: { tvAccountId: ids.account } as unknown as SignIn,
-    activeTeam: { teamId: ids.team, teamName: 'Team', permissions: 'Commenter' } as unknown as ActiveTeam,
+    signIn: aSignIn({ tvAccountId: ids.account }),
+    activeTeam: anActiveTeam({ teamId: ids.team, permissions: 'Commenter' }),
   });
   history.replaceState(null, '', '/');
 });
@@ -213,7 +214,7 @@ describe('CommentsTab', () => {
   });
 
   it('a Viewer can neither write comments nor change those of others', async () => {
-    useSession.setState({ activeTeam: { permissions: 'Viewer' } as unknown as ActiveTeam });
+    useSession.setState({ activeTeam: anActiveTeam({ permissions: 'Viewer' }) });
     await aTab({ threads: [aThread()] });
     expect(await screen.findByText('Is this right?')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -246,9 +247,9 @@ describe('CommentsTab', () => {
 function aThread({
   authorId = ben,
   ...change
-}: Partial<CommentThread> & { readonly authorId?: string } = {}): CommentThread {
-  const thread = {
-    id: '30000000-0000-4000-8000-000000000001',
+}: Partial<CommentThread> & { readonly authorId?: AccountId } = {}): CommentThread {
+  return {
+    id: numberedId(30),
     projectId: ids.project,
     itemId: ids.greet,
     itemKind: 'node',
@@ -262,7 +263,7 @@ function aThread({
     updatedUtc: '2026-01-01T00:00:00Z',
     comments: [
       {
-        id: '40000000-0000-4000-8000-000000000001',
+        id: numberedId(40),
         authorId,
         authorName: 'Ben Nevis',
         text: 'Is this right?',
@@ -274,8 +275,6 @@ function aThread({
     ],
     ...change,
   };
-  // The ids are valid in this test.
-  return thread as unknown as CommentThread;
 }
 
 interface Answers {

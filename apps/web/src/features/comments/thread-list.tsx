@@ -1,8 +1,9 @@
 import type { CommentThread } from '@confab/contracts';
 import type { ItemId, ItemSchema, ThreadId } from '@confab/model';
 import { EmptyState, FailureState } from '@confab/ui';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
+import { NextPageButton } from '../../loading/next-page-button.tsx';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import classes from './comments.module.css';
@@ -70,16 +71,9 @@ export function ThreadList(props: ThreadListProps) {
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {say.more}
-        </Button>
-      )}
+      <NextPageButton list={list} size="compact-sm">
+        {say.more}
+      </NextPageButton>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 export interface ListSearch {
   readonly typed: string;
   readonly setTyped: (typed: string) => void;
-  /** What was typed a moment ago. */
+  /** The text that was typed a moment ago. */
   readonly search: string;
   /** Starts at 0, and again for another search. */
   readonly page: number;

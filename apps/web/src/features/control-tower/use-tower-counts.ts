@@ -5,7 +5,7 @@ import { createQuery } from '../../api/create-query.ts';
 
 const refreshMs = 60_000;
 
-/** What waits for the staff, by tab; counted again every minute. */
+/** The number of entries that wait for the staff, by tab; counted again every minute. */
 export function useTowerCounts() {
   return useQuery({ ...createQuery(useApi(), towerCalls.counts, {}), refetchInterval: refreshMs, staleTime: 0 });
 }

@@ -49,13 +49,13 @@ describe('the page of intents', () => {
     await waitFor(() => expect(screen.queryByText('Some workflows could not be loaded.')).toBeNull());
   });
 
-  it('edits samples in place with the input of the narrow panel, and undo takes the edit back', async () => {
+  it('samples are edited on the page with the input of the narrow panel, and undo reverts the edit', async () => {
     const { user, read, session } = await renderDefinitions('intents', { Intents: intents });
     await user.click(rowOf(/^Tea/));
     await user.type(await screen.findByRole('textbox', { name: /^Samples/ }), '\nwhite tea');
     expect(String(read('Intents/tea/Samples')).split('\n')).toEqual([...drinks, 'white tea']);
     await waitFor(() => expect(cells(rowOf(/^Tea/))[1]).toBe('6'));
-    // The line and each of its words are a step.
+    // The new line and each of its two words are an undo step of their own.
     act(() => ['tea', 'white ', '\n'].forEach(() => session.undo(ids.project)));
     expect(read('Intents/tea/Samples')).toBe(drinks.join('\n'));
   });
@@ -103,7 +103,7 @@ describe('the page of intents', () => {
     expect(screen.getByText('No intents yet')).toBeTruthy();
   });
 
-  it('gives the rows of an emptied table the orders that those of a new one have', async () => {
+  it('rows that are added to an emptied table get the same orders as in a new table', async () => {
     const { user, read } = await renderDefinitions('intents', { Intents: intents.slice(0, 1) });
     act(() => rowOf(/^Tea/).focus());
     await user.keyboard('{Delete}');

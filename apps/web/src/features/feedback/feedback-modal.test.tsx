@@ -1,3 +1,4 @@
+import { aSignIn } from '@confab/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +15,7 @@ beforeEach(() => {
   onClose.mockClear();
   clearFeedbackDraft();
   // The modal reads only these fields of a sign-in.
-  useSession.setState({ status: 'signedIn', signIn: { email: 'ada@example.test' } as never });
+  useSession.setState({ status: 'signedIn', signIn: aSignIn() });
 });
 function show(send: () => unknown = () => null) {
   const { api, made } = fakeApi({ '/api/SendFeedback': send });
@@ -92,7 +93,7 @@ describe('the feedback modal', () => {
     expect(text().value).toBe('');
   });
 
-  test('feedback that was sent is not there when the modal is opened again', async () => {
+  test('the modal is empty when it is opened again after its feedback was sent', async () => {
     const { user, close } = show();
     await user.type(text(), 'Quick and calm');
     await user.click(submit());
@@ -104,8 +105,8 @@ describe('the feedback modal', () => {
   });
 
   test.each([
-    ['feedback is not there again when the modal was closed before the answer', '', ''],
-    ['what is written before feedback is answered is kept', ' and more', 'Quick and calm and more'],
+    ['the modal is empty when its feedback is accepted after it was closed and opened again', '', ''],
+    ['text that is written while feedback is being sent is kept', ' and more', 'Quick and calm and more'],
   ])('%s', async (_what, added, kept) => {
     let answer: (value: null) => void = () => undefined;
     const { user, close } = show(() => new Promise<null>((resolve) => (answer = resolve)));

@@ -1,4 +1,5 @@
 import type { BodyOf, findCalls, FindHit, ResultOf } from '@confab/contracts';
+import type { Property } from '@confab/model';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -120,11 +121,17 @@ describe('finding in a project', () => {
   test('the filters list only the types of items and the inputs that the project has', async () => {
     const schemasOfMore = { ...nodeSchema, properties: [{ name: 'Code', type: 'String', label: 'Code' } as const] };
     Object.assign(schemas.nodeSchemas, { JavaScript: schemasOfMore });
+    const menu: Property = {
+      name: 'Menu',
+      type: 'Tree',
+      tree: { nodeProperties: [{ name: 'Dish', type: 'String', label: 'Dish' }] },
+    };
+    Object.assign(schemas.nodeSchemas, { Ask: { ...nodeSchema, properties: [...nodeSchema.properties, menu] } });
     await renderPanel(() => page(), { others: noUses });
     const options = (name: string) =>
       Array.from(screen.getByRole<HTMLSelectElement>('combobox', { name }).options, ({ text }) => text);
     expect(options('Item type')).toEqual(['All items', 'The project', 'Workflows', 'Nodes']);
-    expect(options('Input')).toContain('Reprompts');
+    expect(options('Input')).toEqual(expect.arrayContaining(['Reprompts', 'Dish']));
     expect(options('Input')).not.toContain('Code');
   });
 

@@ -1,3 +1,4 @@
+import { getRowsDefinition } from '@confab/inputs';
 import type { ColumnProperty, Property, SkinnyItem } from '@confab/model';
 import type { ProjectOutline } from '../../editing/index.ts';
 import { findItemSchema, type ItemSchemas } from '../tree/index.ts';
@@ -31,8 +32,11 @@ export function listInputs(
 /** Value types that hold other inputs instead of text. */
 const containerTypes: ReadonlySet<string> = new Set(['Table', 'Tree', 'Composite', 'CompositeInput', 'Button']);
 
-function addInput(property: ColumnProperty & Pick<Property, 'table'>, labels: Map<string, string>) {
-  const { name, label, type, table } = property;
+function addInput(
+  property: ColumnProperty & Pick<Property, 'table'> & Partial<Pick<Property, 'tree'>>,
+  labels: Map<string, string>,
+) {
+  const { name, label, type } = property;
   if (!containerTypes.has(type) && !labels.has(name)) labels.set(name, label ?? name);
-  for (const column of table?.properties ?? []) addInput(column, labels);
+  for (const column of getRowsDefinition(property)?.properties ?? []) addInput(column, labels);
 }

@@ -1,19 +1,17 @@
 import { EmptyState, FailureState } from '@confab/ui';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { NextPageButton, type PagedList } from '../../loading/next-page-button.tsx';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import classes from './history.module.css';
 import { words } from './words.ts';
 
 interface HistoryListProps {
-  readonly list: {
+  readonly list: PagedList & {
     readonly isPending: boolean;
     readonly error: Error | null;
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly fetchNextPage: () => unknown;
     readonly refetch: () => unknown;
   };
   readonly isEmpty: boolean;
@@ -38,16 +36,9 @@ export function HistoryList({ list, isEmpty, children }: HistoryListProps) {
   return (
     <>
       <ol className={classes.list}>{children}</ol>
-      {list.hasNextPage && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {say.more}
-        </Button>
-      )}
+      <NextPageButton list={list} size="compact-sm">
+        {say.more}
+      </NextPageButton>
     </>
   );
 }

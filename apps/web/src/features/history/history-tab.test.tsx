@@ -54,7 +54,7 @@ describe('HistoryTab', () => {
     expect(screen.getByText('Moved a row in Connectors ▸ yes')).toBeTruthy();
   });
 
-  it('a version is compared with the one before it in the list, also when that is on the next page', async () => {
+  it('a version is compared with the one before it in the list, even when that is on the next page', async () => {
     const { made } = await aTab({
       versions: ({ query: { before } }) =>
         before === undefined ? { ...page([aVersion(9), aVersion(7)]), nextBefore: 7 } : page([aVersion(4)]),
@@ -229,7 +229,7 @@ async function inProject(children: React.ReactNode, answers: Answers = {}) {
 }
 
 function aTab(answers: Answers = {}) {
-  // What the tab reads of an item, which the world has.
+  // The part of an item that the tab reads; the test project provides it.
   const item: Partial<SkinnyItem> = { id: ids.greet, kind: 'node', displayName: 'Greet', isDirty: false, version: 3 };
   return inProject(<Tab item={item as SkinnyItem} />, answers);
 }

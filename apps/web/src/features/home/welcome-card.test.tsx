@@ -1,3 +1,4 @@
+import { aSignIn } from '@confab/test-kit';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
@@ -8,7 +9,7 @@ import { WelcomeCard } from './welcome-card.tsx';
 
 beforeEach(() => {
   // The card reads only these fields of a sign-in.
-  useSession.setState({ signIn: { email: 'ada@example.test', firstName: 'Ada' } as never });
+  useSession.setState({ signIn: aSignIn() });
 });
 const names = ['Café', 'Clinic', 'Library', 'Museum', 'Harbour', 'Theatre'];
 const projects = (count: number) => ({

@@ -41,7 +41,7 @@ describe('the rotation field', () => {
   });
 });
 
-test('a picture is the same after a full turn, and another one after a flip or crop', () => {
+test('a picture is unchanged after a full turn, and changed after a flip or crop', () => {
   const turned = (rotate: number) => state(200, { transforms: { ...state(200).transforms, rotate } });
   expect(isSamePicture(state(200), state(100))).toBe(true);
   expect(isSamePicture(turned(0), turned(-360))).toBe(true);

@@ -205,7 +205,7 @@ test('Cancel closes, and asks first when there are unsaved edits (A2.82)', async
   const asked = useModals.getState().opened.at(-1);
   expect(asked).toMatchObject({
     type: 'confirmationModal',
-    props: { message: 'The image was edited and not saved.', confirmLabel: 'Discard changes' },
+    props: { message: 'The image was edited but not saved.', confirmLabel: 'Discard changes' },
   });
   // The type of the modal is asserted above.
   const { onConfirm } = (asked?.props ?? {}) as { onConfirm?: () => void };

@@ -18,16 +18,16 @@ const english = {
   cancel: 'Cancel',
   loading: 'Loading the image',
   notLoaded: 'The image could not be loaded',
-  notShown: 'This browser cannot show the image. It may be damaged, or of a kind that browsers do not know.',
+  notShown: 'This browser cannot show the image. It may be damaged, or of a type that browsers do not support.',
   cropArea: 'Crop area',
   cropKeys: 'Arrow keys move the area, with Shift they resize it. Hold Alt for steps of one pixel.',
   cropSize: (width: number, height: number) => `${width} × ${height} px`,
   cropPlace: (left: number, top: number) => `${left}, ${top}`,
   copyNotice: (fileName: string) =>
-    `Browsers cannot write images of this kind. Saving creates a new file, ${fileName}; the original stays as it is. An animation becomes a still image.`,
+    `Browsers cannot save images of this type. Saving creates a new file, ${fileName}; the original stays as it is. An animation becomes a still image.`,
   notSaved: 'The image could not be saved',
   discardTitle: 'Discard changes?',
-  discardText: 'The image was edited and not saved.',
+  discardText: 'The image was edited but not saved.',
   discard: 'Discard changes',
 };
 

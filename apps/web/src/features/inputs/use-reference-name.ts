@@ -6,7 +6,7 @@ import { formatFieldText } from './kinds/format-field-text.ts';
 import { useFindName } from './use-reference-options.ts';
 import { words } from './value-view/words.ts';
 
-/** Returns a function that finds the current name of a referenced item, also after an intent or slot is renamed. */
+/** Returns a function that finds the current name of a referenced item, even after it was renamed. */
 export function useFindCurrentName(): FindName {
   const { projectId } = useEditingSession();
   const intents = useValue(projectId, 'Intents');

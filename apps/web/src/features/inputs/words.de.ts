@@ -21,6 +21,6 @@ export const words: InputWords = {
   removePicture: 'Entfernen',
   copy: (label) => `${label} kopieren`,
   propertiesOf: (title) => `Eigenschaften: ${title}`,
-  goTo: (input) => `Gehe zum Feld ${input}`,
+  goTo: (input) => `Zum Feld ${input} gehen`,
   needsAttention: 'bitte prüfen',
 };

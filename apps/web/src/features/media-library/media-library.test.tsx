@@ -1,5 +1,5 @@
 import type { FileRequest } from '@confab/contracts';
-import { numberedId } from '@confab/test-kit';
+import { aSignIn, numberedId } from '@confab/test-kit';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useSession } from '../../session/session-store.ts';
@@ -189,10 +189,10 @@ describe('unused files', () => {
 
 describe('the view', () => {
   const signInWith = (prefBrowserLayout: string) =>
-    act(() => useSession.setState({ signIn: { roles: '', prefBrowserLayout } as never }));
+    act(() => useSession.setState({ signIn: aSignIn({ prefBrowserLayout }) }));
   afterEach(() => act(() => useSession.setState({ signIn: undefined })));
 
-  test('it is a setting of the account, so that it is the same on other computers (P7.8)', async () => {
+  test('the chosen view is stored with the account, so it is the same on other computers (P7.8)', async () => {
     signInWith('Details');
     const { user, made } = renderLibrary(new FakeLibrary(createSamples()), {
       answers: { '/api/AddOrUpdateUserSettings': () => null },
@@ -389,7 +389,7 @@ describe('the rights of a role', () => {
   });
 
   async function isAssetIdShown(roles: string) {
-    useSession.setState({ signIn: { roles } as never });
+    useSession.setState({ signIn: aSignIn({ roles }) });
     renderLibrary(new FakeLibrary(createSamples()));
     fireEvent.click(await findRow('cake.png'));
     await within(getDetails()).findByText('40 × 30');

@@ -13,7 +13,7 @@ import { useRenaming, type Renaming } from './use-renaming.ts';
 import { words } from './words.ts';
 import { toMessage, type Message } from '../../words/message.ts';
 
-/** What one can do with the files of a library. */
+/** The commands for the files of a library. */
 export interface LibraryCommands extends Transfers, Renaming {
   readonly notice: Notice | undefined;
   readonly dismissNotice: () => void;
@@ -34,7 +34,7 @@ export function useLibraryCommands(library: Library): LibraryCommands {
   const fail = (text: Message) => setNotice({ level: 'error', text });
   const refresh = () => queries.invalidateQueries({ queryKey: createLibraryKey(teamId) });
 
-  /** Runs a change and reads the lists again, also after a failure, which may have happened half-way. */
+  /** Runs a change and reads the lists again, even after a failure, which may have happened half-way. */
   async function change(run: () => Promise<string | undefined>) {
     setNotice(undefined);
     try {

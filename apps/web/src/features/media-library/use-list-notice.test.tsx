@@ -6,7 +6,7 @@ import { findRow, renderLibrary } from './testing/render-library.tsx';
 const createSamples = () => [createFolder(1, 'Voices'), createFile(2, 'cake.png')];
 
 describe('a list that changes', () => {
-  test('a notice about a folder goes when another one is opened', async () => {
+  test('a notice about a folder disappears when another folder is opened', async () => {
     const { user } = renderLibrary(new FakeLibrary(createSamples()));
     fireEvent.click(await findRow('cake.png'));
     screen.getByRole('grid').focus();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '../../words/message.ts';
 
-/** What has happened, below the list; an error is shown above it. */
+/** A notice about the last change, shown below the list; an error is shown above it. */
 export interface Notice {
   readonly level: 'info' | 'error';
   readonly text: Message;

@@ -143,7 +143,7 @@ const english = {
     `Still used in ${count(many, 'place', 'places')}. Drafts and tests lose the file when you delete it; published assistants keep it.`,
   alsoInside: (many: number) => `${count(many, 'file', 'files')} inside will be deleted too.`,
   usesPartlyChecked: (many: number) =>
-    `Only the first ${formatNumber(many, 'en')} files inside of a folder could be checked. Others may still be used.`,
+    `Only the first ${formatNumber(many, 'en')} files in a folder could be checked. Others may still be used.`,
   deleteHint: 'You can restore it from Recently deleted for 30 days.',
   nothingDeleted: 'Nothing deleted',
   showMoreDeleted: 'Show more',

@@ -1,11 +1,10 @@
-import { HeaderSlot, IconButton } from '@confab/ui';
+import { HeaderSlot } from '@confab/ui';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconChevronRight, IconUserPlus } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEditingSession, useItem } from '../../editing/index.ts';
-import { useKeys } from '../../keys/use-keys.ts';
 import { useWords } from '../../words/define-words.ts';
-import { PresenceBar, SaveControls, useShareProject, type useUndoControls } from '../authoring/index.ts';
+import { PresenceBar, SaveControls, ShareButton, UndoButtons, type useUndoControls } from '../authoring/index.ts';
 import { words } from './words.ts';
 import classes from './one-authoring.module.css';
 
@@ -22,9 +21,7 @@ interface OneHeaderProps {
 /** The One editor's part of the page header: the project's name, people, and commands on the whole project. */
 export function OneHeader({ selectedId, undoControls, onJump, onDiscardAll, onPublish, children }: OneHeaderProps) {
   const say = useWords(words);
-  const writeKeys = useKeys();
   const { isReadOnly, projectId } = useEditingSession();
-  const share = useShareProject();
   const project = useItem(projectId);
   return (
     <>
@@ -41,21 +38,10 @@ export function OneHeader({ selectedId, undoControls, onJump, onDiscardAll, onPu
           {!isReadOnly && (
             <>
               <SaveControls selectedId={selectedId} onDiscardAll={onDiscardAll} />
-              <IconButton
-                label={`${say.undo} (${writeKeys('Ctrl Z')})`}
-                disabled={!undoControls.canUndo}
-                icon={<IconArrowBackUp size={18} />}
-                onClick={undoControls.undo}
-              />
-              <IconButton
-                label={`${say.redo} (${writeKeys('Ctrl Shift Z')})`}
-                disabled={!undoControls.canRedo}
-                icon={<IconArrowForwardUp size={18} />}
-                onClick={undoControls.redo}
-              />
+              <UndoButtons {...undoControls} />
             </>
           )}
-          <IconButton label={say.share} icon={<IconUserPlus size={18} />} onClick={share} />
+          <ShareButton />
           {children}
           {!isReadOnly && (
             <Button size="xs" onClick={onPublish}>

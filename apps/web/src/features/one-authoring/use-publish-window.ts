@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 
-/** What the publish window opens at. */
+/** The view at which the publish window opens. */
 type PublishPart = 'steps' | 'status';
 
 /** The publish window, whose place is in the URL, so that a link can open it. */

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { oneIds, oneItems, pageProperties } from '../../testing/editing/one-world.ts';
 import { aWorld } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
+import { ids } from '../../testing/editing/world.ts';
 import { useSelection } from './use-selection.ts';
 
 const { tour, visit, a, b, d, z } = oneIds;
@@ -57,4 +58,15 @@ it('pages that are selected together stay selected, without those that were dele
   act(() => latest().setGroup([a, b, d]));
   await remove(d);
   expect(shown()).toBe(`conversations ${a} ${a} ${b}`);
+});
+
+it.each([
+  ['a page that is missing', ids.project, `There is no item ${ids.project}.`],
+  ['an invalid page id', 'nonsense', '"nonsense" is not an id of an item.'],
+])('%s in the URL of a One project is logged (A8.95)', async (_what, id, message) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  history.replaceState(null, '', `/?workflow=${tour}&node=${id}`);
+  await renderSelection(tour);
+  expect(warned.mock.calls).toEqual([[message]]);
+  warned.mockRestore();
 });

@@ -1,10 +1,10 @@
 import { findOneTemplate, getIntroducedBuild, instantiateOneTemplate } from '@confab/catalogue';
 import type { Template } from '@confab/contracts';
 import type { ProjectLanguage } from '@confab/model';
+import { aProjectSummary } from '@confab/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { aProjectSummary } from '../../testing/a-project-summary.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { setLanguage } from '../../words/language.ts';
@@ -68,7 +68,7 @@ test('a template of several languages speaks the chosen one, and the project is 
   await waitFor(() => expect(created).toEqual(['de']));
 });
 
-test('it is created in all of them on request', async () => {
+test('a project is created in all languages of its template on request', async () => {
   const { created, user } = open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'English + Deutsch');
   await user.click(screen.getByRole('button', { name: 'Create' }));

@@ -1,8 +1,9 @@
+import type { ProjectSummary, TeamRole } from '@confab/model';
+import { anActiveTeam, aProjectSummary, numberedId } from '@confab/test-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Live } from '../../live/live-context.tsx';
-import { aProjectSummary } from '../../testing/a-project-summary.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -10,11 +11,10 @@ import { OneProjectsPage } from './one-projects-page.tsx';
 
 const project = aProjectSummary({ displayName: 'Museum guide', projectType: 'One' });
 
-async function renderProjects(projects: readonly (typeof project)[], permissions = 'AppEditor') {
-  const activeTeam = { teamId: '00000000-0000-4000-8000-000000000001', teamName: 'Harbour', permissions };
+async function renderProjects(projects: readonly ProjectSummary[], permissions: TeamRole = 'AppEditor') {
   const { api } = fakeApi({
     '/api/GetProjects': () => ({
-      activeTeam,
+      activeTeam: anActiveTeam({ permissions }),
       skinnyProjects: Object.fromEntries(projects.map((one) => [one.projectId, one])),
     }),
   });
@@ -46,10 +46,10 @@ it('the filter looks at names alone, as the cards show no folder', async () => {
   expect(screen.getByText('Museum guide')).toBeTruthy();
 });
 
-it('the cards are in order of the last change, those without one last, whatever folder a project is in (A2.11)', async () => {
+it('the cards are sorted by last change, those without one at the end, whatever folder a project is in (A2.11)', async () => {
   const named = (displayName: string, lastUpdatedUtc: string, folder = '') => ({
     ...project,
-    projectId: `00000000-0000-4000-9000-${String(displayName.length).padStart(12, '0')}`,
+    projectId: numberedId(displayName.length),
     displayName,
     lastUpdatedUtc,
     folder,
@@ -74,7 +74,10 @@ it('the menu of a card offers no folder: a team orders One projects in the organ
 it.each([
   ['MediaEditor', 0],
   ['AppEditor', 1],
-])('a person with the permission %s is offered %i links to a new project (P6.1)', async (permissions, count) => {
-  await renderProjects([project], permissions);
-  expect(screen.queryAllByRole('link', { name: 'New project' })).toHaveLength(count);
-});
+] as const)(
+  'a person with the permission %s is offered %i links to a new project (P6.1)',
+  async (permissions, count) => {
+    await renderProjects([project], permissions);
+    expect(screen.queryAllByRole('link', { name: 'New project' })).toHaveLength(count);
+  },
+);

@@ -1,4 +1,5 @@
-import type { SignIn } from '@confab/model';
+import type { TeamRole } from '@confab/model';
+import { anActiveTeam, aSignIn } from '@confab/test-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,14 +10,13 @@ import { fakeLive } from '../../testing/fake-live.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { TemplateCards } from './template-cards.tsx';
 
-beforeEach(() => useSession.setState({ signIn: { isVerified: true } as unknown as SignIn, activeTeam: undefined }));
+beforeEach(() => useSession.setState({ signIn: aSignIn(), activeTeam: undefined }));
 
 const template = { id: 'museum', title: 'Museum', description: 'Shows rooms', languages: ['en'], icon: 'book' };
 
-function showCards(permissions: string) {
-  const activeTeam = { teamId: '00000000-0000-4000-8000-000000000001', teamName: 'Harbour', permissions };
+function showCards(permissions: TeamRole) {
   const { api } = fakeApi({
-    '/api/GetProjects': () => ({ activeTeam, skinnyProjects: {} }),
+    '/api/GetProjects': () => ({ activeTeam: anActiveTeam({ permissions }), skinnyProjects: {} }),
     '/api/GetTVTemplates': () => [{ ...template, workflowCount: 1, nodeCount: 2 }],
     '/api/GetOneTemplate': () => new Promise(() => undefined),
   });
@@ -29,7 +29,7 @@ function showCards(permissions: string) {
   return userEvent.setup();
 }
 
-test.each(['Viewer', 'Commenter', 'MediaEditor'])(
+test.each(['Viewer', 'Commenter', 'MediaEditor'] as const)(
   'a template opens without a way to create a project for a person with the permission %s (P6.1)',
   async (permissions) => {
     const user = showCards(permissions);

@@ -19,7 +19,7 @@ const english = {
   loading: 'Loading projects',
   notLoaded: 'Error loading TalkVia Projects',
   noProjects: 'No projects yet',
-  noProjectsText: 'A project is one assistant. Start from a template and change it to yours.',
+  noProjectsText: 'A project is one assistant. Start from a template and make it yours.',
   chooseTemplate: 'Choose a template',
   noneCalled: (text: string) => `No projects match “${text}”.`,
   templatesNotLoaded: 'Could not load the templates',

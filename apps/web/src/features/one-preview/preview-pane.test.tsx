@@ -270,7 +270,7 @@ test('a chapter without pages leads to the beginning', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('without following, only Start here starts at the selected page', async () => {
+test('only Start here starts at the selected page when the preview does not follow the selection', async () => {
   const { log, select, bodies } = await renderPreview();
   await log().findByText('Hello');
   fireEvent.click(screen.getByRole('button', { name: 'Start at each page I select' }));

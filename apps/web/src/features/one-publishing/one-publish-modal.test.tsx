@@ -358,7 +358,7 @@ describe('publishing a One project', () => {
     expect(made.find(({ path }) => path === promotePath)?.input).toMatchObject({ body: { overrideReason: 'A fair' } });
   });
 
-  it('live asks for a review first, whose status can be withdrawn', async () => {
+  it('publishing to live first asks for a review, and the request can be withdrawn', async () => {
     let current: object = draft;
     const rendered = await renderModal({
       [statusPath]: () => current,

@@ -31,7 +31,7 @@ export function PublishSteps(props: PublishStepsProps) {
   const say = useWords(words);
   const [step, setStep] = useState<Step>(opensAtStatus || hasNews(status) ? 'status' : 'problems');
   const [accepted, setAccepted] = useState<ReadonlySet<Term>>(new Set());
-  // The terms are accepted for the release that was on beta then, also when the window shows a newer one by now.
+  // The terms are accepted for the release that was on beta then, even when the window shows a newer one by now.
   const [acceptedRelease, setAcceptedRelease] = useState<number>();
   // Follows the latest versions until a term is accepted: terms are accepted for the step that was shown.
   const [chosen, setChosen] = useState<PublishState>();

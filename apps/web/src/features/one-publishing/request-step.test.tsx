@@ -223,7 +223,7 @@ it('the step of a window in which nothing is entered follows the versions', asyn
   expect(readChoice(rendered)).toEqual(['Beta', 'Live']);
 });
 
-it('Go live chooses live and has its own terms, also after those of another step were accepted (A2.69)', async () => {
+it('Go live chooses live and has its own terms, even after those of another step were accepted (A2.69)', async () => {
   let current: object = underReview;
   const rendered = await renderModal({ [statusPath]: () => current });
   await openRequest(rendered);

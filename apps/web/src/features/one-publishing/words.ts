@@ -48,7 +48,7 @@ const english = {
   reviewAgain:
     'The project or one of its files changed after the approval. To publish these changes to live, request another review.',
   reviewRunning:
-    'A reviewer is looking at this project. You can go on editing: the review is about the saved versions of your request.',
+    'A reviewer is looking at this project. You can go on editing: the review covers the versions that were saved for your request.',
   readyForLive: 'The project is approved. The ticked chapters go live.',
   newDetails: 'Your contact and account details changed. They are published with any chapter that you tick.',
   newFiles: 'Files of the project were replaced. The new ones are published with the chapters that use them.',
@@ -62,7 +62,7 @@ const english = {
   decided: 'Decided',
   deniedTitle: 'The reviewer did not approve this project',
   deniedText: 'Change the project as the reviewer asks, then request another review.',
-  noteTitle: 'Note of the reviewer',
+  noteTitle: 'Note from the reviewer',
   outdated: 'The project or one of its files changed after the request. Those changes are not part of the review.',
   platforms:
     'To send it to Alexa, Dialogflow and other platforms, turn it into a Pro project in its settings. The Pro project is published there.',

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { ItemSchema, JsonObject, Property } from '@confab/model';
-import { countingIds } from '@confab/test-kit';
+import { anItemSchema, aRow, countingIds } from '@confab/test-kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -25,17 +25,7 @@ function renderAccountForm(
   { values = {}, inputsContext, schema, hasAnimations = false }: Form = {},
 ) {
   const draft = createValuesDraft(values, countingIds());
-  const whole: ItemSchema = {
-    type: 'Account',
-    kind: 'account',
-    title: 'Profile',
-    description: '',
-    icon: '',
-    properties: [...properties],
-    categories: [],
-    groups: [],
-    ...schema,
-  };
+  const whole = anItemSchema({ type: 'Account', kind: 'account', properties: [...properties], ...schema });
   render(
     <MantineProvider env={hasAnimations ? 'default' : 'test'}>
       <EditingSessionProvider session={draft}>
@@ -163,7 +153,7 @@ describe('a form of the account site', () => {
     const { user } = renderAccountForm(
       [column, { name: 'Other', type: 'String' }, { name: 'Rows', type: 'Table', table }],
       {
-        values: { Rows: [{ RowId: 'r', Order: 'a0', Values: { Title: 'kept' } }] },
+        values: { Rows: [aRow('r', { Title: 'kept' })] },
         inputsContext: { controls: { Title: { visible: false }, Other: { enabled: false } } },
       },
     );

@@ -1,4 +1,5 @@
 import { profileCalls } from '@confab/contracts';
+import { aRow } from '@confab/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { advanceTime } from '../../testing/advance-time.ts';
@@ -206,7 +207,7 @@ describe('saving the profile', () => {
   });
 
   test('saving moves the focus to an invalid table in a closed category', async () => {
-    const row = { RowId: 'one', Order: 'a0', Values: { Title: 'Me', Address: 'ftp://a.test' } };
+    const row = aRow('one', { Title: 'Me', Address: 'ftp://a.test' });
     const { ready, user } = renderProfile({ values: { Links: [row] } });
     const save = await ready();
     await user.click(save);

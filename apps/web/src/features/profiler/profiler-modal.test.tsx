@@ -123,7 +123,7 @@ describe('the utterance profiler', () => {
     expect(await screen.findByRole('region', { name: 'こーひー' })).toBeTruthy();
   });
 
-  it('of a long list, as many utterances are tried as are shown, and the profiler reports how many were left out', async () => {
+  it('only the shown utterances of a long list are tried, and the profiler reports how many were left out', async () => {
     const { user, made } = aModal([lost]);
     await user.click(await box());
     await user.paste(Array.from({ length: 500 }, (_, at) => `utterance ${at}`).join('\n'));

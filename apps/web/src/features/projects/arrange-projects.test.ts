@@ -1,10 +1,10 @@
 import type { ProjectSummary } from '@confab/model';
+import { aProjectSummary } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { groupProjects, matchesProject, sortProjects } from './arrange-projects.ts';
 
 const project = (displayName: string, folder = '', lastUpdatedUtc: string | null = null) =>
-  // Only these fields are read.
-  ({ displayName, folder, lastUpdatedUtc }) as ProjectSummary;
+  aProjectSummary({ displayName, folder, lastUpdatedUtc });
 const names = (projects: readonly ProjectSummary[]) => projects.map(({ displayName }) => displayName);
 
 describe('the order of the project list', () => {

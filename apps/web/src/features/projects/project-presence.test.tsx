@@ -1,21 +1,22 @@
-import { presenceSchema } from '@confab/contracts';
-import type { AccountId, ProjectId, SignIn } from '@confab/model';
+import type { PresentPerson } from '@confab/contracts';
+import type { AccountId } from '@confab/model';
+import { anActiveTeam, aPresentPerson, aProjectSummary, aSignIn } from '@confab/test-kit';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { Live } from '../../live/live-context.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { aProjectSummary } from '../../testing/a-project-summary.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import '../modals.ts';
 import { ProjectsPage } from './projects-page.tsx';
 import { ids } from '../../testing/editing/world.ts';
+import { pushPresence } from '../../testing/push-presence.ts';
 
 const { team: teamId } = ids;
-const projectId = '00000000-0000-4000-9000-000000000000' as ProjectId;
+const project = aProjectSummary();
+const { projectId } = project;
 
 it('a project shows the colleagues who have it open, each once and not the reader', async () => {
   await aPage([aVisit('Grace', 1), aVisit('Grace', 2), aVisit('Ada', 3)]);
@@ -23,7 +24,7 @@ it('a project shows the colleagues who have it open, each once and not the reade
   expect(await listNames('Last changed by')).toEqual(['Alan']);
 });
 
-it('the people of a project follow as they open and close it', async () => {
+it('the list of people in a project changes as they open and close it', async () => {
   const { follow } = await aPage([]);
   expect(screen.queryByRole('list', { name: 'Open now for' })).toBeNull();
   follow([aVisit('Grace', 1), aVisit('Alan', 2)]);
@@ -60,8 +61,7 @@ const names = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara'];
 const toAccountId = (name: string) => `00000000-0000-4000-a000-00000000000${names.indexOf(name)}` as AccountId;
 
 function aVisit(name: string, number: number) {
-  const email = `${name}@example.test`;
-  return { connectionId: `c${number}`, tvAccountId: toAccountId(name), name, email, itemId: null, path: null };
+  return aPresentPerson(`c${number}`, { tvAccountId: toAccountId(name), name });
 }
 
 const listNames = async (label: string) =>
@@ -69,14 +69,13 @@ const listNames = async (label: string) =>
     .getAllByRole('img')
     .map((picture) => picture.getAttribute('aria-label'));
 
-async function aPage(people: ReturnType<typeof aVisit>[]) {
-  useSession.setState({ signIn: { isVerified: true, tvAccountId: toAccountId('Ada') } as unknown as SignIn });
+async function aPage(people: PresentPerson[]) {
+  useSession.setState({ signIn: aSignIn({ tvAccountId: toAccountId('Ada') }) });
   const changedBy = ['Alan', 'Grace'].map((name) => ({ accountId: toAccountId(name), name, profilePhotoAssetId: '' }));
-  const project = aProjectSummary({ projectId, people: changedBy });
   const { api } = fakeApi({
     '/api/GetProjects': () => ({
-      activeTeam: { teamId, teamName: 'Harbour', permissions: 'AppEditor' },
-      skinnyProjects: { [projectId]: project },
+      activeTeam: anActiveTeam({ teamId }),
+      skinnyProjects: { [projectId]: { ...project, people: changedBy } },
       currentlyOpenedByUserLists: people.length > 0 ? { [projectId]: people } : {},
     }),
   });
@@ -92,7 +91,6 @@ async function aPage(people: ReturnType<typeof aVisit>[]) {
     user: userEvent.setup(),
     live,
     people,
-    follow: (here: readonly ReturnType<typeof aVisit>[]) =>
-      act(() => live.push('ProjectPresence', z.encode(presenceSchema, { teamId, projectId, people: [...here] }))),
+    follow: (here: readonly PresentPerson[]) => act(() => pushPresence(live, here, { teamId, projectId })),
   };
 }

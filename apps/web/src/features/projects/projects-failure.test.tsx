@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { SignIn } from '@confab/model';
+import { anActiveTeam, aSignIn } from '@confab/test-kit';
 import { ApiFailure } from '../../api/api-client.ts';
 import { Live } from '../../live/live-context.tsx';
 import { ModalHost } from '../../modals/modal-host.tsx';
@@ -13,18 +13,17 @@ import '../modals.ts';
 import { OneProjectsPage } from '../one-dashboard/index.ts';
 import { ProjectsPage } from './projects-page.tsx';
 
-beforeEach(() => useSession.setState({ signIn: { isVerified: true } as unknown as SignIn, activeTeam: undefined }));
+beforeEach(() => useSession.setState({ signIn: aSignIn(), activeTeam: undefined }));
 
 test.each([
   ['Pro', ProjectsPage],
   ['One', OneProjectsPage],
 ] as const)('a person in no team can create one on the projects page of the %s site', async (_, Page) => {
-  const activeTeam = { teamId: '00000000-0000-4000-8000-000000000001', teamName: 'Harbour', permissions: 'Admin' };
   let isInTeam = false;
   const { api } = fakeApi({
     '/api/GetProjects': () => {
       if (!isInTeam) throw new ApiFailure('notFound', 'Error getting projects', 404);
-      return { activeTeam, skinnyProjects: {} };
+      return { activeTeam: anActiveTeam({ permissions: 'Admin' }), skinnyProjects: {} };
     },
     '/api/CreateTeam': () => {
       isInTeam = true;

@@ -1,10 +1,10 @@
 import type { MiscAttributes } from '@confab/contracts';
-import type { AccountId, ProjectSummary, SignIn } from '@confab/model';
+import type { AccountId, ProjectSummary } from '@confab/model';
+import { anActiveTeam, aProjectSummary, aSignIn, countingIds } from '@confab/test-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { aProjectSummary } from '../../testing/a-project-summary.ts';
 import { createAssetTicket } from '../../testing/create-asset-ticket.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeLive } from '../../testing/fake-live.ts';
@@ -17,12 +17,13 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { ProjectsPage } from './projects-page.tsx';
 import { closeModals } from '../../testing/modals-and-toasts.ts';
 
-const team = { teamId: '00000000-0000-4000-8000-000000000001', teamName: 'Harbour', permissions: 'AppEditor' };
-
 // user-event needs CSS.escape, which jsdom lacks, to simulate arrow keys in radio groups.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 
-beforeEach(() => useSession.setState({ signIn: { isVerified: true } as unknown as SignIn }));
+const newId = countingIds();
+const aProject = (fields: Partial<ProjectSummary>) => aProjectSummary({ projectId: newId(), ...fields });
+
+beforeEach(() => useSession.setState({ signIn: aSignIn() }));
 afterEach(closeModals);
 
 describe('the project list', () => {
@@ -91,7 +92,9 @@ describe('the project list', () => {
   });
 
   it('Enter while a project is being moved into a folder moves it no second time', async () => {
-    const { user, made } = await aPage([aProject()], { '/api/SetProjectFolder': () => new Promise(() => undefined) });
+    const { user, made } = await aPage([aProjectSummary()], {
+      '/api/SetProjectFolder': () => new Promise(() => undefined),
+    });
     await chooseFor(user, 'Café', 'Move to folder…');
     const count = () => made.filter(({ path }) => path === '/api/SetProjectFolder').length;
     await user.type(await screen.findByRole('combobox', { name: 'Folder' }), 'Food{Escape}{Enter}');
@@ -101,7 +104,7 @@ describe('the project list', () => {
   });
 
   it('a project is moved into a new folder', async () => {
-    const { user, made } = await aPage([aProject()], { '/api/SetProjectFolder': () => null });
+    const { user, made } = await aPage([aProjectSummary()], { '/api/SetProjectFolder': () => null });
     await chooseFor(user, 'Café', 'Move to folder…');
     const field = await screen.findByRole('combobox', { name: 'Folder' });
     await user.type(field, ' Food {Enter}');
@@ -168,10 +171,10 @@ describe('the project list', () => {
 
   it('a failed project list shows the error and offers to try again', async () => {
     let isUp = false;
-    const { user } = await aPage([aProject()], {
+    const { user } = await aPage([aProjectSummary()], {
       '/api/GetProjects'() {
         if (!isUp) throw new ApiFailure('failed', 'Error getting projects', 500);
-        return listOf([aProject()]);
+        return listOf([aProjectSummary()]);
       },
     });
     expect(await screen.findByText('Error getting projects')).toBeTruthy();
@@ -181,7 +184,9 @@ describe('the project list', () => {
   });
 
   it('Viewers see no buttons that change projects', async () => {
-    await aPage([aProject()], { '/api/GetProjects': () => ({ ...listOf([aProject()]), activeTeam: viewersTeam }) });
+    await aPage([aProjectSummary()], {
+      '/api/GetProjects': () => ({ ...listOf([aProjectSummary()]), activeTeam: viewersTeam }),
+    });
     await rows();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -189,7 +194,7 @@ describe('the project list', () => {
 
 describe('a project of the list', () => {
   it('renaming a project sends an edit and saves it', async () => {
-    const { user, made } = await aPage([aProject()]);
+    const { user, made } = await aPage([aProjectSummary()]);
     await chooseFor(user, 'Café', 'Rename');
     const field = await screen.findByRole('textbox', { name: 'New name of Café' });
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -203,7 +208,7 @@ describe('a project of the list', () => {
   });
 
   it('Escape cancels renaming a project', async () => {
-    const { user, made } = await aPage([aProject()]);
+    const { user, made } = await aPage([aProjectSummary()]);
     await chooseFor(user, 'Café', 'Rename');
     await user.type(await screen.findByRole('textbox', { name: 'New name of Café' }), 'x{Escape}');
     expect(screen.getByRole('link', { name: 'Café' })).toBeTruthy();
@@ -212,7 +217,7 @@ describe('a project of the list', () => {
 
   it('renaming a project leaves its unsaved changes unsaved', async () => {
     const fat = { ...aFatProject, project: { isDirty: true, version: 3 } };
-    const { user, made } = await aPage([aProject()], { '/api/GetFatProject': () => fat });
+    const { user, made } = await aPage([aProjectSummary()], { '/api/GetFatProject': () => fat });
     await chooseFor(user, 'Café', 'Rename');
     await user.type(await screen.findByRole('textbox', { name: 'New name of Café' }), 'teria{Enter}');
     await waitFor(() => expect(made.filter(({ path }) => path === '/api/GetProjects')).toHaveLength(2));
@@ -220,7 +225,7 @@ describe('a project of the list', () => {
   });
 
   it('deleting a project requires the word DELETE and links to the help (A2.40, A2.41, A5.16)', async () => {
-    const { user, made } = await aPage([aProject()]);
+    const { user, made } = await aPage([aProjectSummary()]);
     await chooseFor(user, 'Café', 'Delete');
     const modal = await screen.findByRole('dialog', { name: 'Please Confirm' });
     const button = within(modal).getByRole('button', { name: 'Delete' });
@@ -245,7 +250,7 @@ describe('a project of the list', () => {
 
 describe('a new project', () => {
   it('a new project starts blank or from a template card chosen with the arrow keys, and the focus returns afterwards (A2.109)', async () => {
-    const { user, made } = await aPage([aProject()]);
+    const { user, made } = await aPage([aProjectSummary()]);
     await rows();
     const opener = screen.getByRole('button', { name: 'New project' });
     await user.click(opener);
@@ -258,14 +263,14 @@ describe('a new project', () => {
     await user.click(opener);
     await user.click(await screen.findByRole('radio', { name: 'Orders' }));
     await user.click(screen.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(location.pathname).toBe(`/projects/${aProject().projectId}`));
+    await waitFor(() => expect(location.pathname).toBe(`/projects/${aProjectSummary().projectId}`));
     expect(made.find(({ path }) => path === '/api/NewProject')?.input).toMatchObject({
       body: { displayName: 'Orders', templateId: 'orders' },
     });
   });
 
   it('Enter while a project is being created creates no second one', async () => {
-    const { user, made } = await aPage([aProject()], { '/api/NewProject': () => new Promise(() => undefined) });
+    const { user, made } = await aPage([aProjectSummary()], { '/api/NewProject': () => new Promise(() => undefined) });
     await rows();
     await user.click(screen.getByRole('button', { name: 'New project' }));
     const count = () => made.filter(({ path }) => path === '/api/NewProject').length;
@@ -276,7 +281,7 @@ describe('a new project', () => {
   });
 
   it('a blank project is made in the chosen language, which a template brings along', async () => {
-    const { user, made } = await aPage([aProject()]);
+    const { user, made } = await aPage([aProjectSummary()]);
     await rows();
     await user.click(screen.getByRole('button', { name: 'New project' }));
     const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language' });
@@ -287,13 +292,13 @@ describe('a new project', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch');
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kasse');
     await user.click(screen.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(location.pathname).toBe(`/projects/${aProject().projectId}`));
+    await waitFor(() => expect(location.pathname).toBe(`/projects/${aProjectSummary().projectId}`));
     const { input } = made.find(({ path }) => path === '/api/NewProject') ?? {};
     expect(input).toMatchObject({ body: { displayName: 'Kasse', language: 'de', firstName: 'Main' } });
   });
 
   it('template cards have a gap of 20 pixels (A9.35)', async () => {
-    const { user } = await aPage([aProject()]);
+    const { user } = await aPage([aProjectSummary()]);
     await rows();
     await user.click(screen.getByRole('button', { name: 'New project' }));
     const choice = await screen.findByRole('group', { name: 'Start from' });
@@ -304,8 +309,8 @@ describe('a new project', () => {
   });
 
   it('unverified accounts cannot create projects: verificationRequiredWarning opens (P6.7, A2.32)', async () => {
-    useSession.setState({ signIn: { isVerified: false, email: 'ada@example.test' } as unknown as SignIn });
-    const { user } = await aPage([aProject()]);
+    useSession.setState({ signIn: aSignIn({ isVerified: false }) });
+    const { user } = await aPage([aProjectSummary()]);
     await rows();
     await user.click(screen.getByRole('button', { name: 'New project' }));
     expect(await screen.findByRole('dialog', { name: 'Account Verification Required' })).toBeTruthy();
@@ -313,21 +318,11 @@ describe('a new project', () => {
   });
 });
 
-const viewersTeam = { ...team, permissions: 'Viewer' };
+const viewersTeam = anActiveTeam({ permissions: 'Viewer' });
 const aFatProject = { project: { isDirty: false, version: 3 }, workflows: [], nodes: [], seq: 7 };
-let lastId = 0;
 
-function aProject(over: Partial<ProjectSummary> = {}) {
-  const own = Object.keys(over).length === 0 ? 0 : (lastId += 1);
-  return aProjectSummary({
-    projectId: `00000000-0000-4000-9000-${String(own).padStart(12, '0')}` as ProjectSummary['projectId'],
-    ...over,
-  });
-}
-
-type AProject = ReturnType<typeof aProject>;
-const listOf = (projects: readonly AProject[]) => ({
-  activeTeam: team,
+const listOf = (projects: readonly ProjectSummary[]) => ({
+  activeTeam: anActiveTeam(),
   skinnyProjects: Object.fromEntries(projects.map((project) => [project.projectId, project])),
 });
 
@@ -340,12 +335,12 @@ async function chooseFor(user: ReturnType<typeof userEvent.setup>, project: stri
   await user.click(await screen.findByRole('menuitem', { name: command }));
 }
 
-async function aPage(projects: readonly AProject[], answers: Parameters<typeof fakeApi>[0] = {}) {
+async function aPage(projects: readonly ProjectSummary[], answers: Parameters<typeof fakeApi>[0] = {}) {
   const template = { id: 'orders', title: 'Orders', description: 'Takes orders', icon: 'coffee' };
   const { api, made } = fakeApi({
     '/api/GetProjects': () => listOf(projects),
     '/api/GetTVTemplates': () => [{ ...template, workflowCount: 3, nodeCount: 20 }],
-    '/api/NewProject': () => aProject(),
+    '/api/NewProject': () => aProjectSummary(),
     '/api/GetFatProject': () => aFatProject,
     '/api/NotifyEditPropertyValueAsync': () => ({ seq: 8, dropped: false, note: '' }),
     '/api/SaveProject': () => ({ version: 4, seq: 9, lastUpdatedUtc: '' }),

@@ -67,7 +67,7 @@ describe('PropertiesPanel', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }).parentElement);
   });
 
-  it('the focus stays in the panel also when it was in the heading', async () => {
+  it('the focus stays in the panel even when it was in the heading', async () => {
     const { show } = await aPanel();
     screen.getByRole('tab', { name: 'Comments' }).focus();
     show(ids.ask);

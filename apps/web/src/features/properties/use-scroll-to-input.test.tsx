@@ -88,7 +88,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
 });
 
-test('an author who presses a key beside the form while it loads keeps the focus there', async () => {
+test('an author who presses a key outside the form while it loads keeps the focus there', async () => {
   await actWhileLoading(() => {
     screen.getByRole('button', { name: 'Canvas' }).focus();
     return userEvent.keyboard('{Control>}a{/Control}');

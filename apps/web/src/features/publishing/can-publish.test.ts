@@ -13,7 +13,7 @@ import {
   type ItemStages,
   type PublishSource,
 } from './publish-state.ts';
-import { getVersionLabel } from './version-label.ts';
+import { getVersionLabel } from './versions/version-label.ts';
 
 const item = (itemId: string, development: number | null, staging: number | null, production: number | null) =>
   ({ itemId, development, staging, production }) satisfies ItemStages;
@@ -209,12 +209,12 @@ describe('buildPromoteRequest', () => {
     expect([state.source, getTarget(state)]).toEqual([source, target]);
   });
 
-  test('a first publication goes to beta, also while nothing is saved yet', () => {
+  test('a first publication goes to beta, even while nothing is saved yet', () => {
     const state = choosePublishStep([item('menu', null, null, null)]);
     expect([state.source, getTarget(state)]).toEqual(['Alpha', 'Beta']);
   });
 
-  test('there is no request before a source and a target are chosen', () => {
+  test('nothing can be requested before a source and a target are chosen', () => {
     expect(buildPromoteRequest(openPublish([changedItem]))).toBeUndefined();
     expect(buildPromoteRequest(fromAlpha)).toBeUndefined();
   });

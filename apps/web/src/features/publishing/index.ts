@@ -24,4 +24,4 @@ export { OverrideReason } from './releases/override-reason.tsx';
 export { UnsavedNotice } from './unsaved-notice.tsx';
 export { useFollowProject } from './preview/use-follow-project.ts';
 export { getBetaRelease, refetchPromotion, usePromotionStatus } from './use-promotion.ts';
-export { getVersionLabel, isUpToDate } from './version-label.ts';
+export { getVersionLabel, isUpToDate } from './versions/version-label.ts';

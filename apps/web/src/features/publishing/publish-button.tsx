@@ -8,7 +8,7 @@ import classes from './publishing.module.css';
 import { words } from './words.ts';
 
 interface PublishButtonProps {
-  /** What keeps the button off; undefined when it is on. */
+  /** The reason why the button is disabled; undefined when it is enabled. */
   readonly obstacle: PublishObstacle | undefined;
   readonly isPublishing: boolean;
   /** Whether the last publication of this choice has succeeded: that there is nothing new is then no fault. */
@@ -39,7 +39,7 @@ export function PublishButton({ obstacle, isPublishing, isPublished, onPublish }
   );
 }
 
-/** Whether the specification has the words of the sentence (A5.9). */
+/** Whether the obstacle is one for which the specification gives the text (A5.9). */
 function isChoiceMissing(obstacle: PublishObstacle): obstacle is 'sourceMissing' | 'targetMissing' {
   return obstacle === 'sourceMissing' || obstacle === 'targetMissing';
 }

@@ -36,7 +36,7 @@ export function PublishForm({ choice, preview, isChecking, betaRelease, promote,
   const say = useWords(words);
   const translate = useMessage();
   const [accepted, setAccepted] = useState<ReadonlySet<Term>>(new Set());
-  // The terms are accepted for the release that was on beta then, also when the window shows a newer one by now.
+  // The terms are accepted for the release that was on beta then, even when the window shows a newer one by now.
   const [acceptedRelease, setAcceptedRelease] = useState<number>();
   const [notes, setNotes] = useState('');
   const [reason, setReason] = useState('');

@@ -86,7 +86,7 @@ describe('PublishModal', () => {
     expect(document.activeElement?.textContent).toBe('Published Successfully');
   });
 
-  it('the message about a publication disappears when another one is chosen, which has its own terms and notes (A2.69, A8.93)', async () => {
+  it('the message about a publication disappears when another is chosen, which has its own terms and notes (A2.69, A8.93)', async () => {
     const onBeta = { ...status, items: status.items.map((one) => ({ ...one, staging: one.development })) };
     const { user, modal } = await renderModal({ [promotePath]: () => onBeta });
     await user.type(within(modal).getByLabelText('Release notes'), 'New greeting');
@@ -100,7 +100,7 @@ describe('PublishModal', () => {
     await waitFor(() => expect(readPublishButton(modal)).toEqual([true, 'Accept both terms to publish.']));
   });
 
-  it('a never published project preselects Alpha to Beta, also before it is saved', async () => {
+  it('a never published project preselects Alpha to Beta, even before it is saved', async () => {
     const items = status.items.map((one) => ({ ...one, development: null, staging: null, production: null }));
     const { modal } = await renderModal({ [statusPath]: () => ({ ...status, items, unsavedCount: 5 }) });
     const isChosen = (name: RegExp) => within(modal).getAllByRole<HTMLInputElement>('radio', { name }).at(-1)?.checked;
@@ -150,15 +150,18 @@ describe('PublishModal', () => {
     ['Beta', 'Live', stages(false, false), 'Nothing is on Beta yet. Publish from Alpha first.'],
     ['Beta', 'Live', stages(true, false), 'Accept both terms to publish.'],
     ['Alpha', 'Beta', stages(false, false), 'Accept both terms to publish.'],
-  ])('publish from %s to %s is off and shows why (A4.39, A5.9)', async (source, target, items, sentence) => {
-    const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, items }) });
-    const offers = (name: string) => within(within(modal).getByRole('radiogroup', { name }));
-    // Beta cannot be chosen as the target while it is the source.
-    await user.click(offers('Publish from').getByRole('radio', { name: /^Alpha/ }));
-    await user.click(offers('To').getByRole('radio', { name: new RegExp(`^${target}`) }));
-    await user.click(offers('Publish from').getByRole('radio', { name: new RegExp(`^${source}`) }));
-    await waitFor(() => expect(readPublishButton(modal)).toEqual([true, sentence]));
-  });
+  ])(
+    'the Publish button from %s to %s is disabled and shows why (A4.39, A5.9)',
+    async (source, target, items, sentence) => {
+      const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, items }) });
+      const offers = (name: string) => within(within(modal).getByRole('radiogroup', { name }));
+      // Beta cannot be chosen as the target while it is the source.
+      await user.click(offers('Publish from').getByRole('radio', { name: /^Alpha/ }));
+      await user.click(offers('To').getByRole('radio', { name: new RegExp(`^${target}`) }));
+      await user.click(offers('Publish from').getByRole('radio', { name: new RegExp(`^${source}`) }));
+      await waitFor(() => expect(readPublishButton(modal)).toEqual([true, sentence]));
+    },
+  );
 
   it('publish is off until there is a reason for publishing with errors, and a sentence asks for it', async () => {
     const { user, modal } = await renderModal({ [previewPath]: () => withErrors });

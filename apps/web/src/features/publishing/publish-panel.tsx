@@ -25,7 +25,7 @@ import { StageLinks } from './stage-links.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { getBetaRelease, usePromote } from './use-promotion.ts';
 import { usePublishPreview } from './preview/use-publish-preview.ts';
-import { VersionDetails } from './version-details.tsx';
+import { VersionDetails } from './versions/version-details.tsx';
 import { words } from './words.ts';
 
 /** The project's table of platforms. */

@@ -81,7 +81,7 @@ describe('what would be published', () => {
   it.each([
     ['notes are typed', 'notes'],
     ['a term is accepted', 'term'],
-  ])('once %s, the step that is chosen stays, also when a colleague publishes it', async (_case, input) => {
+  ])('the chosen step stays even when a colleague publishes it, once %s', async (_case, input) => {
     let current: object = status;
     const { user, modal, world, client } = await renderModal({ [statusPath]: () => current });
     if (input === 'notes') await user.type(within(modal).getByLabelText('Release notes'), 'N');

@@ -10,7 +10,7 @@ interface StageVersions {
 /** Versions of one item on each stage. */
 export interface ItemStages extends StageVersions {
   readonly itemId: string;
-  /** A number for the pages of a chapter on each stage: equal ones have the same. */
+  /** A number for the pages of a chapter on each stage. Equal pages have equal numbers. */
   readonly pages?: StageVersions;
 }
 

@@ -1,5 +1,6 @@
 import type { DeletedItem } from '@confab/contracts';
-import { asProjectId, teamIdSchema, type TeamRole } from '@confab/model';
+import { asProjectId, type TeamRole } from '@confab/model';
+import { anActiveTeam, numberedId } from '@confab/test-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,14 +15,15 @@ import { RecentlyDeletedModal } from './recently-deleted-modal.tsx';
 import type { Restore } from './use-recently-deleted.ts';
 import { closeModals } from '../../testing/modals-and-toasts.ts';
 
-const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 const day = 86_400_000;
 
 function createDeletedItem(changes: Partial<DeletedItem>): DeletedItem {
   const deletedAt = Date.now() - 28 * day;
   return {
-    // Valid ids.
-    ...({ itemId: id(3), projectId: id(2), workflowId: id(4), deletedBy: id(5) } as unknown as DeletedItem),
+    itemId: numberedId(3),
+    projectId: numberedId(2),
+    workflowId: numberedId(4),
+    deletedBy: numberedId(5),
     kind: 'node',
     type: 'Say',
     displayName: 'Greet',
@@ -43,7 +45,7 @@ describe('RecentlyDeletedModal', () => {
     await user.click(screen.getByRole('button', { name: 'Restore Greet' }));
     expect(await screen.findByText('Greet has been restored.')).toBeTruthy();
     expect(await screen.findByText('Nothing deleted')).toBeTruthy();
-    expect([restore.mock.calls, restored.mock.calls]).toEqual([[[id(3)]], [[id(3)]]]);
+    expect([restore.mock.calls, restored.mock.calls]).toEqual([[[numberedId(3)]], [[numberedId(3)]]]);
     // The row was removed with the button that had the focus.
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
@@ -69,10 +71,7 @@ describe('RecentlyDeletedModal', () => {
 
 it('a deleted One project is listed with its number of pages', async () => {
   const one = { kind: 'project', type: 'One' } as const;
-  const counts = [12, 1].map((nodeCount, at) =>
-    // Valid ids.
-    createDeletedItem({ ...one, ...({ itemId: id(at) } as unknown as DeletedItem), nodeCount }),
-  );
+  const counts = [12, 1].map((nodeCount, at) => createDeletedItem({ ...one, itemId: numberedId(at), nodeCount }));
   renderModal({ lists: [counts], projectId: undefined });
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => /Project with \d+ \w+/.exec(textContent)?.[0])).toEqual([
@@ -88,7 +87,7 @@ it('a deleted project of the team is restored by a call', async () => {
   await user.click(screen.getByRole('button', { name: 'Restore Harbour' }));
   expect(await screen.findByText('Harbour has been restored.')).toBeTruthy();
   expect(made.find(({ path }) => path === '/api/RestoreItem')?.input).toEqual({
-    body: { teamId: id(1), itemId: id(3) },
+    body: { teamId: numberedId(1), itemId: numberedId(3) },
   });
 });
 
@@ -102,7 +101,9 @@ describe('emptying Recently deleted', () => {
     expect(made.some(({ path }) => path === '/api/EmptyRecentlyDeleted')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Delete forever' }));
     expect(await screen.findByText('Recently deleted is empty.')).toBeTruthy();
-    expect(made.find(({ path }) => path === '/api/EmptyRecentlyDeleted')?.input).toEqual({ body: { teamId: id(1) } });
+    expect(made.find(({ path }) => path === '/api/EmptyRecentlyDeleted')?.input).toEqual({
+      body: { teamId: numberedId(1) },
+    });
     expect(await screen.findByText('Nothing deleted')).toBeTruthy();
   });
 
@@ -124,7 +125,7 @@ interface ModalOptions {
 
 function renderModal({ lists, restore, permission = 'AppEditor', ...place }: ModalOptions) {
   closeModals();
-  useSession.setState({ activeTeam: { teamId: id(1), description: 'Night Shift', permissions: permission } as never });
+  useSession.setState({ activeTeam: anActiveTeam({ teamId: numberedId(1), permissions: permission }) });
   let asked = 0;
   const { api, made } = fakeApi({
     '/api/GetRecentlyDeleted': () => {
@@ -134,15 +135,15 @@ function renderModal({ lists, restore, permission = 'AppEditor', ...place }: Mod
       return answer;
     },
     '/api/EmptyRecentlyDeleted': () => ({ isComplete: true }),
-    '/api/RestoreItem': () => ({ projectId: id(2), seq: 1 }),
+    '/api/RestoreItem': () => ({ projectId: numberedId(2), seq: 1 }),
   });
   const restored = vi.fn<(itemId: string) => void>();
-  const projectId = 'projectId' in place ? place.projectId : id(2);
+  const projectId = 'projectId' in place ? place.projectId : numberedId(2);
   renderPage(
     api,
     <>
       <RecentlyDeletedModal
-        teamId={teamIdSchema.parse(id(1))}
+        teamId={numberedId(1)}
         {...(projectId === undefined ? {} : { projectId: asProjectId(projectId) })}
         {...(restore ? { onRestore: restore } : {})}
         onRestored={restored}

@@ -21,7 +21,7 @@ const english = {
     'You are about to delete all items in this list forever, for everyone in your team. This cannot be undone.',
   emptyConfirm: 'Delete forever',
   emptied: 'Recently deleted is empty.',
-  emptying: 'Recently deleted is being emptied. With this much, it takes a few minutes until the storage is free.',
+  emptying: 'Recently deleted is being emptied. There is a lot in it, so it takes a few minutes to free the storage.',
   close: 'Close',
   by: (when: string, name: string) => (name === '' ? `Deleted ${when}` : `Deleted ${when} by ${name}`),
   left: (days: number) => (days === 0 ? 'expires today' : days === 1 ? '1 day left' : `${days} days left`),

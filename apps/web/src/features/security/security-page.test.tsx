@@ -1,4 +1,4 @@
-import type { SignIn } from '@confab/model';
+import { aSignIn, numberedId } from '@confab/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -19,9 +19,9 @@ import { clearToasts } from '../../testing/modals-and-toasts.ts';
 const list = '/api/GetMySessions';
 const changeEmail = '/api/ChangeEmail';
 const changePassword = '/api/ChangePassword';
-const tvAccountId = '0197a000-0000-7000-8000-000000000001';
+const tvAccountId = numberedId(1);
 // The page reads only these fields of a sign-in.
-const ada = { token: 'tvs_ada', email: 'ada@example.test', tvAccountId } as SignIn;
+const ada = aSignIn({ tvAccountId });
 const aSession = (id: string, isCurrent: boolean, agent: string) => ({
   id,
   isCurrent,

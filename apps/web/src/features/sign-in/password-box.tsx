@@ -17,7 +17,7 @@ interface PasswordBoxProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A password field with a button that shows or hides the text, also by keyboard (P5.26). */
+/** A password field with a button, reached by keyboard too, that shows or hides the text (P5.26). */
 export function PasswordBox({ label, kind, password, onPassword, error, hasFocus = false, ref }: PasswordBoxProps) {
   const say = useWords(words);
   const translate = useMessage();

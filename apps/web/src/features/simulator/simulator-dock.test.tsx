@@ -42,7 +42,7 @@ describe('SimulatorDock', () => {
     expect(kept).toMatchObject({ settings: { stage: 'Alpha', isNewUser: false, seed: 7 } });
   });
 
-  it('the simulator speaks the language that the author writes in, unless another one is chosen', async () => {
+  it('the simulator speaks the language that the author writes in, unless another is chosen', async () => {
     const { user, bodies, session } = await renderDock();
     act(() => {
       session.edit(ids.project, setValue('OtherLanguages', 'de'));
@@ -247,7 +247,7 @@ describe('SimulatorDock', () => {
         sessionId: 'one',
         turn: 0,
         draftSeq: 1,
-        outputs: [says(body.fromTurn === undefined ? 'What may it be?' : `One ${drink}.`)],
+        outputs: [says(body.fromTurn === undefined ? 'What can I get you?' : `One ${drink}.`)],
         trace: [],
         variables: {},
         watched: [],
@@ -322,7 +322,7 @@ describe('SimulatorDock', () => {
     expect(log().getByText(/The conversation has ended/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
     await user.click(log().getByRole('button', { name: 'Restart' }));
-    expect(await log().findByText('What may it be?')).toBeTruthy();
+    expect(await log().findByText('What can I get you?')).toBeTruthy();
   });
 
   it('the simulator moves to a window and back with its conversation', async () => {
@@ -380,7 +380,7 @@ describe('SimulatorDock', () => {
       projectId: ids.project,
       targetProjectId: ids.project,
       steps: [
-        { requestValue: '', expectedResponse: 'What may it be?' },
+        { requestValue: '', expectedResponse: 'What can I get you?' },
         { requestValue: 'a coffee', expectedResponse: 'One a coffee.' },
       ],
       stubs: [],
@@ -394,7 +394,7 @@ describe('SimulatorDock', () => {
     const { session, log, user } = await renderDock({
       [stepPath]: () => ({ ...opening, trace: trace.map((entry) => ({ ...entry, ms: 3, body: '{"tea": 4}' })) }),
     });
-    await log().findByText('What may it be?');
+    await log().findByText('What can I get you?');
     act(() => session.edit(ids.project, setValue('Language', 'es')));
     await user.click(log().getByRole('button', { name: 'Save as test case up to here' }));
     expect(useModals.getState().opened.at(-1)?.props).toMatchObject({

@@ -22,7 +22,7 @@ export function useTeamStorage(teamId: TeamId) {
   return useQuery({ ...createQuery(useApi(), teamCalls.getStorage, { teamId }), staleTime: 0 });
 }
 
-/** Answers invitations, also several at once, and reloads the list of teams after each (P4.25, P4.26). */
+/** Answers invitations, one or several at once, and reloads the list of teams after each (P4.25, P4.26). */
 export function useInvitationAnswers() {
   const api = useApi();
   const queries = useQueryClient();

@@ -1,3 +1,5 @@
+import type { JsonObject, ProjectId } from '@confab/model';
+import { anActiveTeam, anItem, aProjectSummary, numberedId } from '@confab/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -5,45 +7,16 @@ import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { Live } from '../../live/live-context.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
+import { aResult, aRun, testIds } from '../test-runs/testing/tests.ts';
 import { TestBenchPage } from './test-bench-page.tsx';
 
-const ids = {
-  team: '00000000-0000-4000-8000-000000000001',
-  project: '00000000-0000-4000-8000-000000000002',
-  plan: '00000000-0000-4000-8000-000000000003',
-  suite: '00000000-0000-4000-8000-000000000004',
-};
-const summary = (projectId: string, displayName: string, projectType: string) => ({
-  projectId,
-  displayName,
-  projectType,
-});
-const aRun = (number: number, passed: number, failed: number) => ({
-  testRunId: `run ${number}`,
-  projectId: ids.project,
-  targetProjectId: ids.project,
-  workflowId: ids.suite,
-  displayName: 'Orders',
-  number,
-  stage: 'Draft',
-  state: 'Done',
-  startedBy: 'Ada',
-  startedUtc: '2026-01-05T09:00:00.000Z',
-  finishedUtc: null,
-  total: passed + failed,
-  passed,
-  failed,
-  waiting: 0,
-});
-const aResult = (state: string) => ({
-  testRunResultId: state,
-  testCaseId: 'case',
-  caseName: 'Greets',
-  state,
-  change: null,
-});
-const anItem = (id: string, type: string, propertyValues: object = {}) => ({
-  project: { id, kind: 'project', type, displayName: type, propertyValues },
+const ids = { ...testIds, plan: numberedId(20) };
+const runs = [
+  aRun({ testRunId: 'run 2', number: 2 }),
+  aRun({ testRunId: 'run 1', number: 1, passed: 2, failed: 0 }),
+] as const;
+const aFatProject = (id: ProjectId, type: string, propertyValues: JsonObject = {}) => ({
+  project: anItem({ id, kind: 'project', type, projectId: id, displayName: type, propertyValues }),
   workflows: [],
   nodes: [],
   seq: 0,
@@ -51,21 +24,23 @@ const anItem = (id: string, type: string, propertyValues: object = {}) => ({
 
 function renderTestBench(more: Readonly<Record<string, (input: never) => unknown>> = {}) {
   const projects = {
-    [ids.project]: summary(ids.project, 'Café', 'Pro'),
-    [ids.plan]: summary(ids.plan, 'Release plan', 'TestPlan'),
+    [ids.project]: aProjectSummary({ projectId: ids.project }),
+    [ids.plan]: aProjectSummary({ projectId: ids.plan, displayName: 'Release plan', projectType: 'TestPlan' }),
   };
   const { api, made } = fakeApi({
     '/api/GetProjects': () => ({
       skinnyProjects: projects,
-      activeTeam: { teamId: ids.team, teamName: 'Team', permissions: 'Admin' },
+      activeTeam: anActiveTeam({ permissions: 'Admin' }),
     }),
     '/api/GetFatProject': ({ query }: { query: { projectId: string } }) =>
       query.projectId === ids.plan
-        ? anItem(ids.plan, 'TestPlan', { TargetProjectId: ids.project })
-        : anItem(ids.project, 'Pro'),
+        ? aFatProject(ids.plan, 'TestPlan', { TargetProjectId: ids.project })
+        : aFatProject(ids.project, 'Pro'),
     '/api/getTestResults': ({ query }: { query: { testRunId?: string } }) => ({
-      runs: [aRun(2, 1, 1), aRun(1, 2, 0)],
-      results: query.testRunId ? [aResult(query.testRunId === 'run 1' ? 'Passed' : 'Failed')] : [],
+      runs,
+      results: query.testRunId
+        ? [aResult(ids.good, { state: query.testRunId === 'run 1' ? 'Passed' : 'Failed', change: null })]
+        : [],
       coverage: null,
       outcome: null,
     }),
@@ -93,8 +68,8 @@ describe('the test bench', () => {
   });
 
   it('the pass rate of one run has its own name', async () => {
-    const runs = [aRun(1, 2, 0)];
-    renderTestBench({ '/api/getTestResults': () => ({ runs, results: [], coverage: null, outcome: null }) });
+    const [, first] = runs;
+    renderTestBench({ '/api/getTestResults': () => ({ runs: [first], results: [], coverage: null, outcome: null }) });
     const chart = await screen.findByRole('group', { name: /^Pass rate of the/ });
     expect(chart.getAttribute('aria-label')).toBe('Pass rate of the last run');
   });
@@ -106,7 +81,10 @@ describe('the test bench', () => {
   });
 
   it('the test bench lists the test plans of the project and creates one', async () => {
-    const { made, user } = renderTestBench({ '/api/NewProject': () => summary(ids.plan, 'Tests of Café', 'TestPlan') });
+    const { made, user } = renderTestBench({
+      '/api/NewProject': () =>
+        aProjectSummary({ projectId: ids.plan, displayName: 'Tests of Café', projectType: 'TestPlan' }),
+    });
     expect(await screen.findByRole('radio', { name: 'Release plan' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'New test plan' }));
     await waitFor(() =>
@@ -121,7 +99,7 @@ describe('the test bench', () => {
     const { user } = renderTestBench({
       '/api/GetProjects': () => {
         if (isDown) throw new ApiFailure('failed', 'Error getting projects', 500);
-        return { skinnyProjects: {}, activeTeam: { teamId: ids.team, teamName: 'Team', permissions: 'Viewer' } };
+        return { skinnyProjects: {}, activeTeam: anActiveTeam({ permissions: 'Viewer' }) };
       },
     });
     expect(await screen.findByText('Error getting projects')).toBeTruthy();

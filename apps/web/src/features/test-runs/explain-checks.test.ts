@@ -31,14 +31,14 @@ describe('explainFailure', () => {
       'a conversation that continues',
       { kind: 'end', expected: 'ends', got: 'goes on' },
       false,
-      'Step 2: Expected that the conversation ends, but it continues.',
+      'Step 2: Expected the conversation to end, but it continues.',
       'Schritt 2: Das Gespräch sollte enden, aber es geht weiter.',
     ],
     [
       'a conversation that ends',
       { kind: 'end', expected: 'goes on', got: 'ends' },
       true,
-      'Step 2: Expected that the conversation continues, but it ends.',
+      'Step 2: Expected the conversation to continue, but it ends.',
       'Schritt 2: Das Gespräch sollte weitergehen, aber es endet.',
     ],
     [
@@ -61,7 +61,7 @@ describe('explainFailure', () => {
   });
 });
 
-it('the check of the end has German words, also when it passed', () => {
+it('the check of the end has German words, even when it passed', () => {
   const check = { kind: 'end', passed: true, expected: 'ends', got: 'ends' } as const;
   expect(getCheckTexts({ ...step, ended: true }, check, german)).toEqual({ expected: 'Endet', got: 'Endet' });
   const missed = { ...check, passed: false, got: 'goes on' };

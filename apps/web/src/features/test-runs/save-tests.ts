@@ -119,7 +119,7 @@ async function createNode(api: ApiClient, body: BodyOf<typeof nodeCalls.create>)
   return node;
 }
 
-/** Creates a test case without steps. With the same id it is created once, also when the call is repeated. */
+/** Creates a test case without steps. With the same id it is created once, even when the call is repeated. */
 export async function createTestCase(
   api: ApiClient,
   { teamId, projectId }: TestPlace,

@@ -1,3 +1,4 @@
+import { aRow } from '@confab/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -96,11 +97,9 @@ describe('the test case modal (A2.109)', () => {
       state: 'Passed',
       steps: [{ ...failed, passed: true, checks: kept }, ...untried],
     };
-    const rows = ['s1', 's2', 's3'].map((RowId) => ({
-      RowId,
-      Order: RowId,
-      Values: { RequestValue: RowId, ExpectedResponse: RowId === 's1' ? 'hoy' : '', Match: 'Contains' },
-    }));
+    const rows = ['s1', 's2', 's3'].map((RowId) =>
+      aRow(RowId, { RequestValue: RowId, ExpectedResponse: RowId === 's1' ? 'hoy' : '', Match: 'Contains' }, RowId),
+    );
     const { modal, made, user, closed } = await aModal({
       '/api/TryTestCase': () => outcome,
       '/api/GetFatNode': () => fatCase(rows),
@@ -141,7 +140,7 @@ describe('the test case modal (A2.109)', () => {
   });
 
   it('a step that is moved again and again keeps the focus, and its place is announced', async () => {
-    const rows = ['a', 'b', 'c'].map((RowId) => ({ RowId, Order: RowId, Values: { RequestValue: RowId } }));
+    const rows = ['a', 'b', 'c'].map((RowId) => aRow(RowId, { RequestValue: RowId }, RowId));
     const { modal, utterances, user } = await aModal({ '/api/GetFatNode': () => fatCase(rows) });
     await user.click(within(modal).getAllByLabelText('Utterance')[0] ?? modal);
     for (const moved of ['bac', 'bca']) {
@@ -155,7 +154,7 @@ describe('the test case modal (A2.109)', () => {
   });
 
   it('the focus of a removed step goes to its neighbour, and that of the last one to the button that adds one', async () => {
-    const rows = ['a', 'b'].map((RowId) => ({ RowId, Order: RowId, Values: { RequestValue: RowId } }));
+    const rows = ['a', 'b'].map((RowId) => aRow(RowId, { RequestValue: RowId }, RowId));
     const { modal, user } = await aModal({ '/api/GetFatNode': () => fatCase(rows) });
     await user.click(within(modal).getByRole('button', { name: 'Remove step 2' }));
     expect(document.activeElement?.getAttribute('data-step')).toBe('a');
@@ -376,7 +375,7 @@ describe('the tests panel', () => {
   }
 
   it.each(['NewWorkflow', 'SaveWorkflow'])(
-    'a planned run whose answer to %s was lost at first exists once after another try',
+    'a planned run is created once when the answer to %s is lost and the call is repeated',
     async (path) => {
       let isLost = true;
       const { create, onClose, runs } = await aNewRunModal((called) => isLost && called === path);

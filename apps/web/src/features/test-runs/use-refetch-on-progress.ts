@@ -5,7 +5,7 @@ import { coalesceRuns } from '../../live/coalesce-runs.ts';
 import { Live } from '../../live/live-context.tsx';
 
 /**
- * Refetches results when a run that they show begins or ends, also one of other people. In between, each finished case
+ * Refetches results when a run that they show begins or ends, including one of other people. In between, each finished case
  * sends an event, so a run that is known to be running is only polled.
  */
 export function useRefetchOnProgress(queryKey: QueryKey, isShown: (run: TestRunProgress) => boolean): void {

@@ -109,8 +109,8 @@ const english = {
   otherNode: (expected: string, got: string) => `Expected to reach “${expected}”, went through “${got}”.`,
   otherEnd: (isEnd: boolean): string =>
     isEnd
-      ? 'Expected that the conversation continues, but it ends.'
-      : 'Expected that the conversation ends, but it continues.',
+      ? 'Expected the conversation to continue, but it ends.'
+      : 'Expected the conversation to end, but it continues.',
   quoted: (text: string) => `“${text}”`,
   notSent: 'Not sent, because no stub answers it.',
   editTitle: 'Edit test case',

@@ -1,4 +1,4 @@
-import { asProjectId } from '@confab/model';
+import { anActiveTeam, aProjectSummary, numberedId } from '@confab/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,8 +11,8 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { TesterPage } from './tester-page.tsx';
 
 const ids = {
-  team: '00000000-0000-4000-8000-000000000001',
-  project: asProjectId('00000000-0000-4000-8000-000000000002'),
+  team: numberedId(1),
+  project: numberedId(2),
 };
 
 interface ChatCall {
@@ -63,8 +63,8 @@ function aTester(
   history.replaceState(null, '', `/projects/${ids.project}${search}`);
   const { api, made } = fakeApi({
     '/api/GetProjects': () => ({
-      skinnyProjects: { [ids.project]: { projectId: ids.project, displayName: 'Café', projectType: 'Pro' } },
-      activeTeam: { teamId: ids.team, teamName: 'Night Shift', permissions: 'Viewer' },
+      skinnyProjects: { [ids.project]: aProjectSummary({ projectId: ids.project }) },
+      activeTeam: anActiveTeam({ teamId: ids.team, teamName: 'Night Shift', permissions: 'Viewer' }),
     }),
     '/api/GetPromotionStatus': () => ({ stages: [stage('Beta', 2), stage('Live', 1)], items: [] }),
     '/api/GetFatProject': () => ({ project: {}, workflows: [], nodes: [] }),
@@ -223,7 +223,7 @@ describe('the chatbot tester', () => {
   });
 
   it('the tester shows a message when the team has no such project', async () => {
-    aTester('', {}, asProjectId('00000000-0000-4000-8000-0000000000ff'));
+    aTester('', {}, numberedId(255));
     expect(await screen.findByText(/Night Shift has no such project/)).toBeTruthy();
   });
 });

@@ -11,7 +11,7 @@ const english = {
   noProjectsText: 'Create a project on the Pro site. Once it is saved, you can talk to it here.',
   goToPro: 'Go to Pro',
   notHere: 'Project not found',
-  notHereText: (team: string) => `${team} has no such project. Choose another project, or switch the team above.`,
+  notHereText: (team: string) => `${team} does not have this project. Choose another project, or switch teams above.`,
   settings: 'Conversation settings',
   settingsShort: 'Settings',
   platform: 'Platform',

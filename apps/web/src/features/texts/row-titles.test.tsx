@@ -1,10 +1,11 @@
-import { asItemId, type Item, type Property } from '@confab/model';
+import type { Item, Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { giveElementsHeights } from '../../testing/element-heights.ts';
 import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
-import { ids, nodeSchema, projectProperties, worldItems } from '../../testing/editing/world.ts';
+import { aWorldNode, ids, nodeSchema, projectProperties } from '../../testing/editing/world.ts';
 import { TextsPage } from './texts-page.tsx';
 
 giveElementsHeights({ offsetHeight: 64, clientHeight: 600 });
@@ -45,21 +46,18 @@ const schemas = {
 
 /** A node that asks for a slot of the project and for a deleted one. */
 function asking(): Item {
-  const greet = worldItems().find(({ id }) => id === ids.greet);
-  if (!greet) throw new Error('The test world has no greeting.');
   const Slots = [
-    { RowId: 'r1', Order: 'a0', Values: { Slot: 'people', Prompt: 'How many are you?' } },
-    { RowId: 'r2', Order: 'a1', Values: { Slot: 'gone', Prompt: 'What else?' } },
+    aRow('r1', { Slot: 'people', Prompt: 'How many are you?' }),
+    aRow('r2', { Slot: 'gone', Prompt: 'What else?' }, 1),
   ];
-  const propertyValues = { ...greet.propertyValues, DisplayName: 'Booking', Slots };
-  return { ...greet, id: asItemId(ids.newNode), displayName: 'Booking', propertyValues };
+  return aWorldNode({ DisplayName: 'Booking', Slots });
 }
 
 test('a row that is titled by a slot has the name of the slot, which follows when the slot is renamed', async () => {
   const world = aWorld(captureSchema.properties, [asking()]);
   const { session } = await world.open('ada', memoryStorage());
   session.edit(ids.project, setValue('OtherLanguages', 'de'));
-  const row = { RowId: 'people', Order: 'a0', Values: { Name: 'People' } };
+  const row = aRow('people', { Name: 'People' });
   session.edit(ids.project, { path: 'Slots', action: 'AddRow', updatedValue: row });
   renderInSession(
     session,
@@ -75,15 +73,8 @@ test('a row that is titled by a slot has the name of the slot, which follows whe
 });
 
 test('a row that is titled by an option has the text that people read for the option', async () => {
-  const greet = worldItems().find(({ id }) => id === ids.greet);
-  if (!greet) throw new Error('The test world has no greeting.');
-  const Drinks = [
-    { RowId: 'r1', Order: 'a0', Values: { Drink: 'w', Praise: 'Fine!' } },
-    { RowId: 'r2', Order: 'a1', Values: { Drink: 'Water', Praise: 'Healthy!' } },
-  ];
-  const propertyValues = { ...greet.propertyValues, DisplayName: 'Bar', Drinks };
-  const bar = { ...greet, id: ids.newNode, displayName: 'Bar', propertyValues };
-  const world = aWorld(captureSchema.properties, [bar]);
+  const Drinks = [aRow('r1', { Drink: 'w', Praise: 'Fine!' }), aRow('r2', { Drink: 'Water', Praise: 'Healthy!' }, 1)];
+  const world = aWorld(captureSchema.properties, [aWorldNode({ DisplayName: 'Bar', Drinks })]);
   const { session } = await world.open('ada', memoryStorage());
   session.edit(ids.project, setValue('OtherLanguages', 'de'));
   renderInSession(

@@ -8,7 +8,7 @@ import { useModals } from '../../modals/modal-store.ts';
 import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { giveElementsHeights } from '../../testing/element-heights.ts';
-import { createSchemas, ids, nodeSchema, projectProperties, worldItems } from '../../testing/editing/world.ts';
+import { aWorldNode, createSchemas, ids, nodeSchema, projectProperties } from '../../testing/editing/world.ts';
 import { TextsPage } from './texts-page.tsx';
 import { closeModals } from '../../testing/modals-and-toasts.ts';
 
@@ -25,20 +25,13 @@ const chips = 'Response/Entries/e2/SuggestionChips';
 
 /** A node with two texts, the first of which was translated before it was changed. */
 function spoken(): Item {
-  const greet = worldItems().find(({ id }) => id === ids.greet);
-  if (!greet) throw new Error('The test world has no greeting.');
   const Entries = [
     { EntryId: 'e1', Order: 'a0', DisplayText: 'Welcome, {tv.Name}' },
     { EntryId: 'e2', Order: 'a1', DisplayText: 'Goodbye', SuggestionChips: ['Menu', 'Bill'] },
   ];
   const Translations: JsonObject = { de: { [welcome]: { Value: 'Hallo, {tv.Name}', Source: 'Hello, {tv.Name}' } } };
-  const propertyValues = {
-    ...greet.propertyValues,
-    DisplayName: 'Farewell',
-    Response: { SelectionMethod: 'Escalating', Entries },
-    Translations,
-  };
-  return { ...greet, id: asItemId(ids.newNode), displayName: 'Farewell', propertyValues };
+  const Response = { SelectionMethod: 'Escalating', Entries };
+  return aWorldNode({ DisplayName: 'Farewell', Response, Translations });
 }
 
 interface Setting {
@@ -156,7 +149,7 @@ describe('the page of texts', () => {
     await german(welcomeLabel);
     await user.click(screen.getByRole('radio', { name: 'Changed since' }));
     await waitFor(() => expect(listSources()).toEqual(['Welcome, {tv.Name}']));
-    await user.click(screen.getByRole('button', { name: 'Show what changed' }));
+    await user.click(screen.getByRole('button', { name: 'Show changes' }));
     await screen.findByText(/Welcome/, { selector: 'ins' });
     await user.click(screen.getByRole('button', { name: 'Still right' }));
     await waitFor(() => expect(screen.queryByText('The English text has changed since')).toBeNull());

@@ -28,7 +28,7 @@ export const words: TrafficBarWords = {
   from: 'Von',
   to: 'Bis',
   stage: 'Stufe',
-  version: 'Version',
+  release: 'Release',
   all: 'Alle',
   unknown: 'Unbekannt',
   legend: 'Anteil an allen Gesprächen',

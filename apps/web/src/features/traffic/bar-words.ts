@@ -28,7 +28,7 @@ const english = {
   from: 'From',
   to: 'To',
   stage: 'Stage',
-  version: 'Version',
+  release: 'Release',
   all: 'All',
   unknown: 'Unknown',
   legend: 'Share of all conversations',

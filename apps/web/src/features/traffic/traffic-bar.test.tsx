@@ -101,12 +101,12 @@ test('each connection shows how often it was taken, in a number and in its width
   expect(screen.getByText(/^1 taken once 1\.5/)).toBeDefined();
 });
 
-test('range, stage and version filter the counted conversations and the listed ones', async () => {
+test('range, stage and release filter the counted conversations and the listed ones', async () => {
   const { user, opened, listRequests } = await showBar(() => busy);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 7 days');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'Beta');
   await user.selectOptions(
-    screen.getByRole('combobox', { name: 'Version' }),
+    screen.getByRole('combobox', { name: 'Release' }),
     await screen.findByRole('option', { name: '7' }),
   );
   const filter = { stage: 'Beta', releaseId: release };
@@ -127,7 +127,7 @@ test('range, stage and version filter the counted conversations and the listed o
   const stage = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Stage' });
   expect(stage.value).toBe('Beta');
   await user.selectOptions(stage, 'All');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Version' }), 'All');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Release' }), 'All');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 28 days');
 });
 

@@ -22,7 +22,7 @@ export interface TrafficBarProps {
   readonly onOpen: (params: Readonly<Record<string, string>>) => void;
 }
 
-/** The range, the stage and the version of the traffic of the open project, and what its marks mean. */
+/** The filters of the open project's traffic (range, stage, release) and the legend of its marks. */
 export function TrafficBar({ parts, onOpen }: TrafficBarProps) {
   const say = useWords(barWords);
   const message = useMessage();

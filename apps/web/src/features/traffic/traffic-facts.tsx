@@ -14,7 +14,7 @@ interface TrafficFactsProps {
   readonly parts: 'nodes' | 'pages';
 }
 
-/** How many conversations the figures are about, which are left out, and what the marks mean. */
+/** The number of counted conversations, the kinds that are left out, and the legend of the marks. */
 export function TrafficFacts({ traffic, parts }: TrafficFactsProps) {
   const say = useWords(barWords);
   const language = useLanguage((state) => state.language);

@@ -30,7 +30,7 @@ export function useTrafficFilter(projectId: ProjectId, today: string) {
     releaseId: undefined,
   };
   const kept = (state.projectId === projectId ? state.filter : undefined) ?? usual;
-  // The last days end today, also when they were chosen on an earlier day.
+  // The last days end today, even when they were chosen on an earlier day.
   const filter = kept.days === undefined ? kept : { ...kept, ...toRange(kept.days, today) };
   return {
     filter,

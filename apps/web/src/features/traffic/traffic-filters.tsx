@@ -13,7 +13,7 @@ interface TrafficFiltersProps {
   readonly onChange: (changes: Partial<TrafficFilter>) => void;
 }
 
-/** The range, the stage and the version of the counted conversations. */
+/** The filters of the counted conversations: range, stage and release. */
 export function TrafficFilters({ teamId, projectId, filter, onChange }: TrafficFiltersProps) {
   const say = useWords(barWords);
   const { days, from, to, stage, releaseId } = filter;
@@ -57,7 +57,7 @@ export function TrafficFilters({ teamId, projectId, filter, onChange }: TrafficF
       />
       <NativeSelect
         size="xs"
-        label={say.version}
+        label={say.release}
         data={[{ value: '', label: say.all }, ...versions]}
         value={releaseId ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ releaseId: releaseIdSchema.safeParse(value).data })}

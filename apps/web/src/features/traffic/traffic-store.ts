@@ -39,7 +39,7 @@ const useTrafficStore = create<TrafficState>(() => ({
   openConversations: () => undefined,
 }));
 
-/** Whether traffic is shown, also while it is loading. */
+/** Whether traffic is shown, even while it is loading. */
 export function useTrafficShown(): boolean {
   return useTrafficStore(({ isShown }) => isShown);
 }

@@ -14,7 +14,7 @@ import { ids } from '../../testing/editing/world.ts';
 
 // Ids in the format of the server.
 const { team: teamId, project: projectId } = ids;
-const cancelled = 'Cancelled. If the server had already begun to store the content, it is stored all the same.';
+const cancelled = 'Cancelled. If the server had already started to store the content, it will still be stored.';
 const common = { displayName: 'Pizza', findings: [] };
 const project = { ...common, format: 'Confab', languages: [], language: 'en', overlaps: null, report: [] };
 const recording = { entry: 'a.mp3', outcome: 'matched', itemName: 'Greet', words: 'Hello', isReplacing: false };

@@ -39,7 +39,7 @@ it.each<[string, string, ReactNode]>([
     <LlamaImportModal key="" {...{ teamId, projectId }} onImported={close} onClose={close} />,
   ],
 ])(
-  'of two files for the import of %s, the one that was chosen last is used, though the other takes longer to read',
+  'the file that was chosen last is used for the import of %s, even when an earlier one takes longer to read',
   async (_what, path, modal) => {
     const held = holdReading('old.json');
     const sent: string[] = [];

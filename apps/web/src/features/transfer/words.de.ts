@@ -9,12 +9,11 @@ export const words: TransferWords = {
   importProject: 'Projekt importieren',
   importWorkflow: 'Ablauf importieren',
   importHint:
-    'Eine Confab-Projektdatei, ein Alexa-Skill-Paket oder ein Dialogflow-ES-Agent. Du siehst den Inhalt, bevor etwas geschrieben wird.',
+    'Eine Confab-Projektdatei, ein Alexa-Skill-Paket oder ein Dialogflow-ES-Agent. Du siehst den Inhalt, bevor er importiert wird.',
   workflowHint:
     'Ein exportierter Ablauf, ein Alexa-Skill-Paket oder ein Dialogflow-ES-Agent. Er wird als Kopie importiert, zusammen mit allem, was diesem Projekt fehlt.',
   importLlama: 'Llama importieren',
-  llamaHint:
-    'Eine Llama-Datei enthält ein Kapitel mit seinen Seiten. Du siehst den Inhalt, bevor etwas gespeichert wird.',
+  llamaHint: 'Eine Llama-Datei enthält ein Kapitel mit seinen Seiten. Du siehst den Inhalt, bevor er importiert wird.',
   llamaFile: 'Llama-Datei',
   pages: (count: number) => (count === 1 ? '1 Seite' : `${formatNumber(count, 'de')} Seiten`),
   llamaExists: (name: string, count: number) =>

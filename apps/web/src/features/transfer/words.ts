@@ -8,11 +8,11 @@ const english = {
   importProject: 'Import Project',
   importWorkflow: 'Import Workflow',
   importHint:
-    'A Confab project file, an Alexa skill package or a Dialogflow ES agent. You see its content before anything is written.',
+    'A Confab project file, an Alexa skill package or a Dialogflow ES agent. You see its content before it is imported.',
   workflowHint:
     'An exported workflow, an Alexa skill package or a Dialogflow ES agent. It is imported as a copy, together with anything this project lacks.',
   importLlama: 'Import Llama',
-  llamaHint: 'A Llama file holds one chapter with its pages. You see its content before anything is written.',
+  llamaHint: 'A Llama file holds one chapter with its pages. You see its content before it is imported.',
   llamaFile: 'Llama file',
   pages: (count: number) => (count === 1 ? '1 page' : `${formatNumber(count, 'en')} pages`),
   llamaExists: (name: string, count: number) =>
@@ -29,7 +29,7 @@ const english = {
   intents: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'intent' : 'intents'}`,
   language: 'Language',
   languageHint:
-    'The language to write in. The assistant speaks the other languages of the file that it can; the rest is kept for an export in the same format.',
+    'The language to write in. The assistant also speaks the other languages of the file that it supports; the rest is kept for an export in the same format.',
   found: 'Findings',
   nothingFound: 'Everything can be imported.',
   errors: (count: number) =>
@@ -40,7 +40,7 @@ const english = {
     `This replaces your team’s project “${project}”. Items that are missing from the file move to Recently deleted. Unsaved changes are kept as a version.`,
   sure: "I'm sure",
   cancel: 'Cancel',
-  cancelled: 'Cancelled. If the server had already begun to store the content, it is stored all the same.',
+  cancelled: 'Cancelled. If the server had already started to store the content, it will still be stored.',
   close: 'Close',
   tryAgain: 'Try again',
   importNow: 'Import',

@@ -20,7 +20,7 @@ beforeEach(() => showWritingLanguage(ids.project, 'en'));
 /** The keys of Alt Shift L. */
 const nextLanguage = '{Alt>}{Shift>}[KeyL]{/Shift}{/Alt}';
 
-/** An input that is another one in each language. */
+/** An input that is mounted again for each language. */
 function FieldOfLanguage() {
   const { further } = useWritingLanguage();
   return (

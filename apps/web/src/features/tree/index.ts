@@ -5,6 +5,7 @@ export {
   canMoveToWorkflow,
   canRemove,
   findItemSchema,
+  hasMergedText,
   listAddableNodeTypes,
   type NodeTypeGroup,
   type ItemSchemas,

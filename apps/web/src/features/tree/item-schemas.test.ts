@@ -1,26 +1,19 @@
-import type { ItemSchema } from '@confab/model';
+import { anItemSchema } from '@confab/test-kit';
 import { expect, it } from 'vitest';
 import { canDuplicate, canRemove, listAddableNodeTypes, findItemSchema, type ItemSchemas } from './item-schemas.ts';
 
-const schema = (type: string, more: Partial<ItemSchema> = {}): ItemSchema => ({
-  type,
-  kind: 'node',
-  title: type,
-  description: '',
-  icon: '',
-  properties: [],
-  categories: [],
-  groups: [],
-  ...more,
-});
 const schemas: ItemSchemas = {
-  projectSchemas: { Pro: schema('Pro', { kind: 'project' }) },
+  projectSchemas: { Pro: anItemSchema({ type: 'Pro', kind: 'project' }) },
   workflowSchemas: {},
   nodeSchemas: {
-    Say: schema('Say', { nodeCategory: 'conversation' }),
-    Start: schema('Start', { nodeCategory: 'flow', attributes: { AllowDuplicate: 'false', AllowRemove: 'false' } }),
-    Jump: schema('Jump', { nodeCategory: 'flow', workflowTypes: ['Standard'] }),
-    Texts: schema('Texts', { nodeCategory: 'conversation', limitToAllExtensions: ['showcase'] }),
+    Say: anItemSchema({ type: 'Say', nodeCategory: 'conversation' }),
+    Start: anItemSchema({
+      type: 'Start',
+      nodeCategory: 'flow',
+      attributes: { AllowDuplicate: 'false', AllowRemove: 'false' },
+    }),
+    Jump: anItemSchema({ type: 'Jump', nodeCategory: 'flow', workflowTypes: ['Standard'] }),
+    Texts: anItemSchema({ type: 'Texts', nodeCategory: 'conversation', limitToAllExtensions: ['showcase'] }),
   },
   nodeCategories: [
     { id: 'conversation', title: 'Conversation', description: '', colour: 'blue' },

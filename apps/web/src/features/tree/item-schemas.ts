@@ -1,5 +1,5 @@
 import type { ProjectList } from '@confab/contracts';
-import { isWithinExtensions } from '@confab/inputs';
+import { isMergedText, isWithinExtensions } from '@confab/inputs';
 import { isWorkflowItem, type ItemSchema, type SkinnyItem } from '@confab/model';
 
 /** The schemas of all item types, as returned with the project list. */
@@ -9,6 +9,12 @@ export type ItemSchemas = Pick<ProjectList, 'projectSchemas' | 'workflowSchemas'
 export function findItemSchema(schemas: ItemSchemas, item: Pick<SkinnyItem, 'kind' | 'type'>): ItemSchema | undefined {
   if (item.kind === 'project') return schemas.projectSchemas[item.type];
   return (isWorkflowItem(item) ? schemas.workflowSchemas : schemas.nodeSchemas)[item.type];
+}
+
+/** Whether a path of an item leads to a text that is written by hand; in an item of an unknown type none does. */
+export function hasMergedText(schemas: ItemSchemas, item: Pick<SkinnyItem, 'kind' | 'type'>, path: string): boolean {
+  const schema = findItemSchema(schemas, item);
+  return schema !== undefined && isMergedText(schema.properties, path);
 }
 
 /** A category of the add menu with its node types. */

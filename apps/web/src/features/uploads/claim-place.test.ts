@@ -18,7 +18,7 @@ describe('an upload that has finished', () => {
     expect(listToasts()).toEqual([]);
   });
 
-  test('a finished upload is not used when something else was chosen since, and a toast names the file', () => {
+  test('a finished upload is not used when something else was chosen in the meantime, and a toast names the file', () => {
     expect(claimPlace(upload('late', 'old'), 'of a colleague')).toBe(false);
     expect(claimPlace(upload('late', 'old'), '')).toBe(false);
     const toast = [

@@ -5,14 +5,14 @@ import type { Item } from '@confab/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { numberedId } from '@confab/test-kit';
+import { anItem, numberedId } from '@confab/test-kit';
 import type { EditingSession } from '../../editing/index.ts';
 import { Live } from '../../live/live-context.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld } from '../../testing/editing/open-session.ts';
-import { createSchemas, ids, nodeSchema, worldItems } from '../../testing/editing/world.ts';
+import { createSchemas, ids, nodeSchema } from '../../testing/editing/world.ts';
 import { useLanguage } from '../../words/language.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { wordProblem } from './sentences.de.ts';
@@ -142,12 +142,14 @@ const entry = (text: string) =>
 
 const scriptId = ids.newNode;
 
-function createScriptNode(code: string): Item {
-  const [greet] = worldItems().filter(({ id }) => id === ids.greet);
-  if (!greet) throw new Error('The test world has no node.');
-  const propertyValues = { DisplayName: 'Calculate', Code: code, Function: 'run' };
-  return { ...greet, id: scriptId, type: 'JavaScript', displayName: 'Calculate', propertyValues };
-}
+const createScriptNode = (code: string) =>
+  anItem({
+    id: scriptId,
+    type: 'JavaScript',
+    projectId: ids.project,
+    workflowId: ids.workflow,
+    propertyValues: { DisplayName: 'Calculate', Code: code, Function: 'run' },
+  });
 
 async function aPanel(isReadOnly = false, api = fakeApi({}).api, more: readonly Item[] = []) {
   const world = aWorld(undefined, more);

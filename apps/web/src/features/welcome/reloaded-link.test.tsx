@@ -1,3 +1,4 @@
+import { aSignIn } from '@confab/test-kit';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
@@ -51,7 +52,7 @@ describe('a mailed link whose page is reloaded', () => {
     expect(made).toEqual([]);
   });
 
-  test('still shows that the link has expired', async () => {
+  test('a reloaded page still shows that its link has expired', async () => {
     land('my', { [verify]: () => ({ outcome: 'emailExpired', email: '', isPasswordSet: true }) });
     await heading('This link has expired');
     reload();
@@ -62,7 +63,7 @@ describe('a mailed link whose page is reloaded', () => {
 
   test('asks for the link of an unanswered invitation again, and leads to My Teams (P2.34, P4.25)', async () => {
     // The page reads only these fields of a sign-in.
-    useSession.setState({ status: 'signedIn', signIn: { email: 'ada@example.test' } as never });
+    useSession.setState({ status: 'signedIn', signIn: aSignIn() });
     const pending = { state: 'pending', teamName: 'Night Shift', inviterName: 'Grace', permission: 'Viewer' };
     land(`${invitation}&confirm=true`, {
       [open]: () => ({ ...pending, email: 'ada@example.test', hasSignUpPassword: false }),

@@ -1,3 +1,4 @@
+import { aSignIn } from '@confab/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -36,7 +37,7 @@ function land(answers: Answers, path = link) {
 function signIn(email: string | undefined) {
   const status = email === undefined ? 'signedOut' : 'signedIn';
   // The page reads only the address of the account.
-  useSession.setState({ status, signIn: (email && { email }) as never });
+  useSession.setState({ status, signIn: email === undefined ? undefined : aSignIn({ email }) });
 }
 
 beforeEach(() => {

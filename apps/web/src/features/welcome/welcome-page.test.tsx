@@ -1,3 +1,4 @@
+import { aSignIn } from '@confab/test-kit';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -127,9 +128,9 @@ describe('the welcome page', () => {
   });
 
   test.each([
-    ['cannot be reached', new ApiFailure('offline', 'Verification got no answer.', 0)],
-    ['cannot answer', new ApiFailure('failed', 'The server is busy.', 503)],
-  ])('uses the link again when the server %s, on a click and when the page is opened again', async (_what, failure) => {
+    ['could not be reached', new ApiFailure('offline', 'Verification got no answer.', 0)],
+    ['could not answer', new ApiFailure('failed', 'The server is busy.', 503)],
+  ])('the link can be tried again, by a click or by a reload, after the server %s', async (_what, failure) => {
     let answer: (() => unknown) | undefined;
     const answers = {
       [verify]: () => {
@@ -180,9 +181,9 @@ describe('the welcome page', () => {
     expect(made).toEqual([]);
   });
 
-  test('does not ask a person to log in who is signed in already', async () => {
+  test('a person who is signed in already is not asked to log in', async () => {
     // The page reads only these fields of a sign-in.
-    const signIn = { email: 'ada@example.test', isVerified: true } as never;
+    const signIn = aSignIn();
     useSession.setState({ status: 'signedIn', signIn });
     land('one', { [verify]: () => verified });
     expect(await screen.findByText('Your account for Confab One is ready. Start with a template.')).toBeTruthy();
@@ -191,7 +192,7 @@ describe('the welcome page', () => {
 
   test('marks the signed-in account as verified when its address is verified', async () => {
     // The page reads only these fields of a sign-in.
-    useSession.setState({ status: 'signedIn', signIn: { email: 'Ada@example.test', isVerified: false } as never });
+    useSession.setState({ status: 'signedIn', signIn: aSignIn({ email: 'Ada@example.test', isVerified: false }) });
     land('my', { [verify]: () => verified });
     await screen.findByRole('link', { name: 'Continue' });
     expect(useSession.getState().signIn?.isVerified).toBe(true);
@@ -386,7 +387,7 @@ describe('an invitation to a team', () => {
   );
 
   test('an invitation that is withdrawn while its page is open is reported as ended, and nobody is asked to switch accounts', async () => {
-    useSession.setState({ status: 'signedIn', signIn: { email: 'ada@example.test' } as never });
+    useSession.setState({ status: 'signedIn', signIn: aSignIn() });
     land(invitation, {
       [accept]: () => {
         throw new ApiFailure('notFound', 'Failure accepting team invitation', 404);
@@ -404,7 +405,7 @@ describe('an invitation to a team', () => {
   });
 
   test('an invitation for a different account shows its masked address and offers to switch accounts (TEAM-5)', async () => {
-    useSession.setState({ status: 'signedIn', signIn: { email: 'grace@example.test' } as never });
+    useSession.setState({ status: 'signedIn', signIn: aSignIn({ email: 'grace@example.test' }) });
     const { user, made } = land(invitation, {
       [accept]: () => joined,
       '/api/Logout': () => new Promise(() => undefined),
@@ -420,14 +421,14 @@ describe('an invitation to a team', () => {
   });
 
   test('a declined invitation for a different account asks nobody to switch accounts', async () => {
-    useSession.setState({ status: 'signedIn', signIn: { email: 'grace@example.test' } as never });
+    useSession.setState({ status: 'signedIn', signIn: aSignIn({ email: 'grace@example.test' }) });
     land(`teamReject&teamInvitationId=${invitationId}`, { [reject]: () => joined });
     expect(await screen.findByText('You did not join the team. Nothing in your account has changed.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Switch account' })).toBeNull();
   });
 
   test('switching accounts after a failed invitation leads back to the invitation after the login', async () => {
-    useSession.setState({ status: 'signedIn', signIn: { email: 'grace@example.test' } as never });
+    useSession.setState({ status: 'signedIn', signIn: aSignIn({ email: 'grace@example.test' }) });
     const { user } = land(
       invitation,
       { [accept]: refuses('Failure accepting team invitation'), '/api/Logout': () => null },

@@ -14,10 +14,10 @@ export const words = defineWords(
     invitedBy: (inviter: string, team: string, role: string) =>
       `${inviter} invites you to the team ${team} as ${role}.`,
     joinsAs: (invited: string, own: string) =>
-      `You are signed in as ${own}. The invitation is for ${invited}, and that account joins the team.`,
+      `You are signed in as ${own}. The invitation is for ${invited}, and that account will join the team.`,
     acceptInvitation: 'Accept the invitation',
     alreadyMember: 'You are already a member',
-    memberOf: (team: string) => `You accepted this invitation to the team ${team} before.`,
+    memberOf: (team: string) => `You have already accepted this invitation to the team ${team}.`,
     openTeam: (team: string) => `Open ${team}`,
     decline: 'Decline',
     emailExpired: 'This link has expired',
@@ -42,7 +42,7 @@ export const words = defineWords(
     teamReject: 'You did not join the team. Nothing in your account has changed.',
     keepHeading: 'Confirm your password',
     keepText:
-      'You opened this link in another browser than the one you signed up in. Enter the password you chose there to keep it.',
+      'You opened this link in a different browser from the one you signed up in. Enter the password you chose there to keep it.',
     signUpPassword: 'Password chosen at sign-up',
     setNew: 'Set a new password instead',
     keepOld: 'Keep the password chosen at sign-up',

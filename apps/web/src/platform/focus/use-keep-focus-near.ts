@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus of a removed row to its nearest ancestor with `tabindex="-1"`, also the focus that a button of the row lost while it
- * waited for the answer that removes the row.
+ * Moves the focus of a removed row to its nearest ancestor with `tabindex="-1"`, even when a button of the row lost the
+ * focus while it waited for the answer that removes the row.
  *
  * @param ancestor selects another ancestor
  * @returns the ref of the row

@@ -1,4 +1,4 @@
-import type { SignIn } from '@confab/model';
+import { aSignIn } from '@confab/test-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubDatabases } from '../../testing/stub-databases.ts';
 import { createApiClient } from '../../api/api-client.ts';
@@ -8,8 +8,8 @@ import { setLanguage } from '../../words/language.ts';
 import { getToken, handleRefusedToken, startSession, useSession } from '../session-store.ts';
 
 // The session reads only these fields of a sign-in.
-const ada = { token: 'tvs_ada', email: 'ada@example.test' } as SignIn;
-const grace = { token: 'tvs_grace', email: 'grace@example.test' } as SignIn;
+const ada = aSignIn();
+const grace = aSignIn({ token: 'tvs_grace', email: 'grace@example.test' });
 const readStored = () => [localStorage.getItem('userToken'), localStorage.getItem('username')];
 
 beforeEach(() => startSession(ada));

@@ -1,4 +1,5 @@
 import { teamCalls } from '@confab/contracts';
+import { aSignIn } from '@confab/test-kit';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { useFollowVerification } from './use-follow-verification.ts';
 
 test('My Teams is loaded again when the address was verified in another tab, because its invitations are shown now (P2.41)', async () => {
   // The hook reads only these fields of a sign-in.
-  const signIn = { email: 'ada@example.test', isVerified: false } as never;
+  const signIn = aSignIn({ isVerified: false });
   useSession.setState({ status: 'signedIn', signIn });
   const { api, made } = fakeApi({
     '/api/ValidateClientToken': () => ({ email: 'ada@example.test', isVerified: true }),

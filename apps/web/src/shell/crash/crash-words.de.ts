@@ -2,8 +2,8 @@
 export const words = {
   title: 'Leider ist bei dieser Anfrage etwas schiefgegangen',
   reported:
-    'Ein dringender Bericht wurde automatisch an uns gesendet. Nichts Gespeichertes ist verloren. Geh zurück zur Startseite und versuche es noch einmal.',
-  text: 'Nichts Gespeichertes ist verloren. Geh zurück zur Startseite und versuche es noch einmal.',
+    'Wir haben automatisch einen dringenden Fehlerbericht erhalten. Alles Gespeicherte ist noch da. Geh zurück zur Startseite und versuche es noch einmal.',
+  text: 'Alles Gespeicherte ist noch da. Geh zurück zur Startseite und versuche es noch einmal.',
   returnHome: 'Zurück zur Startseite',
   contactSupport: 'Hilfe anfragen',
 };

@@ -1,3 +1,4 @@
+import { aSignIn, numberedId } from '@confab/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -12,7 +13,7 @@ import { SitePages } from './site-pages.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 
 // The portal reads only these fields of a sign-in.
-const ada = { tvAccountId: '0197a000-0000-7000-8000-000000000001', email: 'ada@example.test', firstName: 'Ada' };
+const ada = { tvAccountId: numberedId(1), email: 'ada@example.test', firstName: 'Ada' };
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,7 +24,7 @@ beforeEach(() => {
 /** Renders the account portal at a path; its server does not answer. */
 function open(path: string, { site = sites.my, isVerified = true, isVerifiedNow = false } = {}) {
   history.replaceState(null, '', path);
-  useSession.setState({ status: 'signedIn', signIn: { ...ada, lastName: '', isVerified } as never });
+  useSession.setState({ status: 'signedIn', signIn: aSignIn({ ...ada, isVerified }) });
   const unanswered = () => new Promise(() => undefined);
   const answers = ['GetTvAccountDetails', 'GetMyTeams', 'GetSessions', 'GetTVBlogs', 'GetProjects'];
   const { api } = fakeApi({

@@ -32,6 +32,7 @@ import {
   type Property,
   type SkinnyItem,
 } from '@confab/model';
+import { anItem } from '@confab/test-kit';
 import { toId } from '../../editing/sender/to-id.ts';
 import { createFakeClient, type FakeClient } from './fake-client.ts';
 import { ids, nodeSchema, projectProperties, worldItems } from './world.ts';
@@ -119,19 +120,14 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
     const copyIds = new Map(pasted.map(({ sourceId }) => [sourceId, pastedId((pastedCount += 1))]));
     return pasted.map(({ sourceId, nodeType, propertyValues }) => {
       const replaced = Object.entries(propertyValues).map(([key, value]) => [key, copyIds.get(String(value)) ?? value]);
-      const item: Item = {
+      const item = anItem({
         id: copyIds.get(sourceId) ?? toId.item(sourceId),
         kind: 'page',
         type: nodeType,
         projectId: ids.project,
         workflowId: toId.workflow(llamaId),
-        displayName: String(propertyValues['DisplayName']),
         propertyValues: { Parent: '', ...Object.fromEntries(replaced) },
-        version: 1,
-        isDirty: false,
-        order: 'a0',
-        lastUpdatedUtc: '2026-01-01T00:00:00Z',
-      };
+      });
       items.set(item.id, item);
       saves.set(item.id, [getSavedContent(item)]);
       publish({ ...by(author), type: 'itemAdded', item });

@@ -1,4 +1,5 @@
 import type { Item, ItemKind, Property } from '@confab/model';
+import { anItem } from '@confab/test-kit';
 import { toId } from '../../editing/sender/to-id.ts';
 import { ids } from './world.ts';
 
@@ -36,17 +37,13 @@ export function oneItems(): readonly Item[] {
 }
 
 function item(itemId: string, kind: ItemKind, llamaId: string | null, values: Readonly<Record<string, string>>): Item {
-  return {
+  return anItem({
     id: toId.item(itemId),
     kind,
     type: kind === 'page' ? 'Page' : 'Llama',
     projectId: ids.project,
     workflowId: llamaId === null ? null : toId.workflow(llamaId),
-    displayName: values['DisplayName'] ?? '',
     propertyValues: values,
-    version: 1,
-    isDirty: false,
     order: kind === 'llama' ? `b${itemId.slice(-1)}` : 'a0',
-    lastUpdatedUtc: '2026-01-01T00:00:00Z',
-  };
+  });
 }

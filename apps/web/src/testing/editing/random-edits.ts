@@ -1,5 +1,6 @@
 import { appendToPath, moveRow, getOrderAt, readAt, getRowId, type InputEdit } from '@confab/inputs';
 import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
+import { aRow, aTreeNode } from '@confab/test-kit';
 
 /** A random action as numbers; the values that the author sees give them their meaning. */
 interface Wish {
@@ -18,7 +19,7 @@ export const editMakers: Readonly<Record<string, Maker>> = {
   locked: (_values, { text }) => [{ path: 'Id', action: 'ValueChanged', updatedValue: text }],
   addRow: (values, { which, place, text }) => {
     const Order = getOrderAt(listAt(values, 'Connectors'), place);
-    const row = { RowId: rowId(which), Order, Values: { Kind: 'Intent', DisplayName: text } };
+    const row = aRow(rowId(which), { Kind: 'Intent', DisplayName: text }, Order);
     return [{ path: 'Connectors', action: 'AddRow', updatedValue: row }];
   },
   changeRow: (values, { place, text }) => [
@@ -47,7 +48,7 @@ export const editMakers: Readonly<Record<string, Maker>> = {
   addTreeNode: (values, { which, place, text }) => {
     const ParentId = which % 3 === 0 ? '' : idAt(values, 'Menu', place);
     const Order = getOrderAt(listAt(values, 'Menu'), place);
-    const node = { NodeId: rowId(which), ParentId, Order, Values: { Label: text } };
+    const node = aTreeNode(rowId(which), ParentId, { Label: text }, Order);
     return [{ path: 'Menu', action: 'AddRow', updatedValue: node }];
   },
   moveTreeNode: (values, { which, place }) => {

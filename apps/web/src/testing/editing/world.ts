@@ -1,4 +1,5 @@
 import type { Item, ItemId, ItemSchema, JsonObject, NewId, Property, WorkflowId } from '@confab/model';
+import { anItem, anItemSchema, aRow } from '@confab/test-kit';
 import type { ItemSchemas } from '../../features/tree/index.ts';
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}` as NewId;
@@ -15,14 +16,8 @@ export const ids = {
 };
 
 /** A node type with a text, a number, a locked text, a table with forced rows, and a response. */
-export const nodeSchema: ItemSchema = {
-  type: 'Ask',
-  kind: 'node',
-  title: 'Ask',
-  description: '',
+export const nodeSchema = anItemSchema({
   icon: 'question',
-  categories: [],
-  groups: [],
   properties: [
     { name: 'DisplayName', type: 'String', label: 'Name', flags: ['mandatory'] },
     { name: 'MaxReprompts', type: 'Int', label: 'Reprompts' },
@@ -46,7 +41,7 @@ export const nodeSchema: ItemSchema = {
       },
     },
   ],
-};
+});
 
 /** The schemas of a project whose nodes are of the type Ask, unless others are given. */
 export const createSchemas = (given: Partial<ItemSchemas> = {}): ItemSchemas => ({
@@ -118,25 +113,15 @@ function askValues(DisplayName: string): JsonObject {
     MaxReprompts: 2,
     Id: 'fixed',
     Response: { SelectionMethod: 'Escalating', Entries: [] },
-    Connectors: [
-      { RowId: 'r1', Order: 'a0', Values: { Kind: 'Intent', DisplayName: 'yes' } },
-      { RowId: 'nomatch', Order: 'b00', Values: { Kind: 'NoMatch' } },
-    ],
+    Connectors: [aRow('r1', { Kind: 'Intent', DisplayName: 'yes' }, 'a0'), aRow('nomatch', { Kind: 'NoMatch' }, 'b00')],
   };
 }
 
-function item(itemId: ItemId, kind: Item['kind'], workflowId: WorkflowId | null, values: JsonObject): Item {
-  return {
-    id: itemId,
-    kind,
-    type: kind === 'node' ? 'Ask' : 'Standard',
-    projectId: ids.project,
-    workflowId,
-    displayName: String(values['DisplayName']),
-    propertyValues: values,
-    version: 1,
-    isDirty: false,
-    order: 'a0',
-    lastUpdatedUtc: '2026-01-01T00:00:00Z',
-  };
+function item(id: ItemId, kind: Item['kind'], workflowId: WorkflowId | null, propertyValues: JsonObject): Item {
+  const type = kind === 'node' ? 'Ask' : 'Standard';
+  return anItem({ id, kind, type, projectId: ids.project, workflowId, propertyValues });
 }
+
+/** One more node for the workflow of the test world, with the values of its nodes beside its own. */
+export const aWorldNode = (values: JsonObject): Item =>
+  item(ids.newNode, 'node', ids.workflow, { ...askValues('Greet'), ...values });

@@ -171,6 +171,4 @@ export const authoringMessages = {
   'connectorMessages.notLoaded': 'Der Knoten konnte leider nicht geladen und der Ausgang nicht angelegt werden',
   'rowMessages.rowGone': 'Die Zeile, die entfernt werden soll, wurde leider nicht gefunden',
   'rowMessages.couldNotDelete': 'Beim Löschen ist leider etwas schiefgegangen',
-  'commonMessages.valueRequired': 'Bitte ausfüllen',
-  'commonMessages.publishTargetMissing': 'Wähle aus, wohin veröffentlicht wird',
 } satisfies Partial<TranslatedMessages>;

@@ -22,7 +22,7 @@ export const conversationsMessages = {
   'testRuns.tryCase': 'Der Test konnte nicht ausgeführt werden',
   'testRuns.importCases': 'Die Testfälle konnten nicht importiert werden',
   'testRuns.exportFile': 'Die Ergebnisse konnten nicht geladen werden',
-  'testRunMessages.fileTooLarge': 'Die Datei ist zu groß. Sie darf höchstens 2 MB haben.',
+  'testRunMessages.fileTooLarge': 'Die Datei ist zu groß. Sie darf höchstens 2 MB groß sein.',
   'testRunMessages.noCases': 'Es gibt noch keinen Testfall.',
   'testRunMessages.tooManyCases': 'Ein Lauf kann höchstens {most} Testfälle haben.',
   'testRunMessages.tooManyOpenRuns':
@@ -63,7 +63,7 @@ export const conversationsMessages = {
   'traceMessages.nothingElse': 'ein Nein ohne Frage, also wird nichts weiter gewünscht',
   'traceMessages.noPageKeyword': 'kein Schlüsselwort einer erreichbaren Seite passt',
   'traceMessages.repeat': 'die Antwort wird wiederholt',
-  'traceMessages.back': 'zurück zur Seite darüber',
+  'traceMessages.back': 'zurück zur übergeordneten Seite',
   'traceMessages.restart': 'von vorne',
   'traceMessages.formCancelled': 'das Formular wird abgebrochen',
   'traceMessages.deadEnd': 'nichts folgt',

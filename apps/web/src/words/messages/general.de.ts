@@ -61,4 +61,6 @@ export const generalMessages = {
   'toastMessages.caseSaved': 'Der Testfall „{name}“ ist gespeichert.',
   'toastMessages.openCase': 'Testfall öffnen',
   'toastMessages.restore': 'Wiederherstellen',
+  'commonMessages.valueRequired': 'Bitte ausfüllen',
+  'commonMessages.publishTargetMissing': 'Wähle aus, wohin veröffentlicht wird',
 } satisfies Partial<TranslatedMessages>;

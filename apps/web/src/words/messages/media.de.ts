@@ -33,7 +33,7 @@ export const mediaMessages = {
   'mediaMessages.notText': '{name} ist keine Textdatei in UTF-8.',
   'mediaMessages.unreadablePicture': '{name} ist beschädigt oder kein Bild.',
   'mediaMessages.pictureTooLarge': 'Ein Bild kann höchstens 50 Millionen Pixel haben.',
-  'mediaMessages.fileTooLarge': '{name} ist zu groß. Eine Datei dieser Art kann höchstens {most} MB haben.',
+  'mediaMessages.fileTooLarge': '{name} ist zu groß. Eine Datei dieser Art darf höchstens {most} MB groß sein.',
   'mediaMessages.fileEmpty': '{name} ist leer.',
   'mediaMessages.uploadCut': 'Das Hochladen von {name} wurde unterbrochen. Es wurde nichts gespeichert.',
   'mediaMessages.tooManyOpenUploads':

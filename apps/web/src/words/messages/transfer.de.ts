@@ -14,8 +14,9 @@ export const transferMessages = {
   'transfer.importLlama': 'Das Kapitel konnte nicht importiert werden',
   'transfer.exportLlama': 'Das Kapitel konnte nicht exportiert werden',
   'transfer.turnIntoPro': 'Das Projekt konnte nicht in ein Pro-Projekt verwandelt werden',
-  'transferMessages.fileTooLarge': 'Die Datei ist zu groß. Sie darf höchstens 24 MB haben.',
-  'transferMessages.mediaFileTooLarge': 'Die Datei ist zu groß. Ein Projekt mit Medien darf höchstens {most} MB haben.',
+  'transferMessages.fileTooLarge': 'Die Datei ist zu groß. Sie darf höchstens 24 MB groß sein.',
+  'transferMessages.mediaFileTooLarge':
+    'Die Datei ist zu groß. Ein Projekt mit Medien darf höchstens {most} MB groß sein.',
   'transferMessages.mediaImportTooSlow':
     'Das Lesen der Datei hat zu lange gedauert. Bitte versuche es noch einmal, oder importiere das Projekt ohne Medien.',
   'transferMessages.recordingsTooSlow':

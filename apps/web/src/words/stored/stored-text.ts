@@ -23,17 +23,25 @@ export const storedLists = {
 
 export type StoredKind = keyof typeof storedLists;
 
-/**
- * Translates a text that is stored in English. This is the only way to find a translation by its text: named messages
- * are translated by `useMessage`. A text of no list of its kind stays as it is.
- */
-export type StoredTranslator = (kind: StoredKind, text: string, parts?: MessageParts) => string;
+/** How a stored text can be translated. */
+interface StoredNaming {
+  /** The name of the message. Texts that were stored before this field existed have none. */
+  readonly name?: string | undefined;
+  /** The values of the placeholders that the stored text has. */
+  readonly parts?: MessageParts;
+}
 
-const english: StoredTranslator = (_kind, text, parts) => fillMessage(text, parts);
+/**
+ * Translates a text that is stored in English: by its name, else by the text. This is the only way to find a translation
+ * by its text: all other messages are translated by `useMessage`. A text of no list of its kind stays as it is.
+ */
+export type StoredTranslator = (kind: StoredKind, text: string, naming?: StoredNaming) => string;
+
+const english: StoredTranslator = (_kind, text, naming) => fillMessage(text, naming?.parts);
 
 const translators = createTranslations<StoredTranslator>({
   en: english,
-  de: async () => (await import('../translate.de.ts')).translateStored,
+  de: async () => (await import('./translate-stored.de.ts')).translateStored,
 });
 
 /** Returns a function that translates stored texts into the language of the interface. */

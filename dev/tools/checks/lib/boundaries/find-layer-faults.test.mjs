@@ -72,7 +72,7 @@ describe('imports of a file with only types', () => {
   test.each([
     "import type { Services } from './services.ts';",
     "import { open } from './open-services.ts';\nimport type { Services } from './services.ts';",
-  ])('%s is none', (text) => expect(check(text)).toEqual([]));
+  ])('%s is not reported', (text) => expect(check(text)).toEqual([]));
 });
 
 test('layers that the architecture draws in another order, or not at all, are found', () => {

@@ -69,7 +69,7 @@ function namesRowId(node) {
 }
 
 /**
- * Finds comparisons of roles outside of packages/access, whose rules know what each role may do.
+ * Finds comparisons of roles outside packages/access, whose rules know what each role may do.
  *
  * @param roles the roles of teams
  */

@@ -105,7 +105,7 @@ describe('rows of values documents', () => {
     "const keys = new Set(['RowId', 'NodeId']);",
     'const key = `RowId`;',
     'interface Row { readonly RowId: string }',
-  ])('%s is found outside of packages/inputs', (text) => {
+  ])('%s is found outside packages/inputs', (text) => {
     const path = 'apps/server/src/core/references/remove-references.ts';
     expect(check(path, text)).toEqual([
       `${path}: rows are read and written with the functions of @confab/inputs, which know RowId`,
@@ -133,7 +133,7 @@ describe('comparisons of roles', () => {
     "const canDelete = member.permission === 'Admin';",
     "if ('Viewer' !== role) edit();",
     "switch (role) { case 'Admin': edit(); }",
-  ])('%s is found outside of packages/access', (text) => {
+  ])('%s is found outside packages/access', (text) => {
     expect(check('apps/web/src/features/teams/teams-page.tsx', text)).toHaveLength(1);
     expect(check('packages/access/src/can.ts', text)).toEqual([]);
     expect(check('apps/web/src/features/teams/teams-page.test.tsx', text)).toEqual([]);

@@ -22,7 +22,7 @@ describe('the imports of packages', () => {
     ['packages/model/src/ids.ts', "import { z } from 'zod'; import { other } from './other.ts';"],
     ['packages/inputs/src/edit.test.ts', "import { readFile } from 'node:fs'; import { expect } from 'vitest';"],
     ['packages/inputs/src/testing.ts', "import { newIds } from '@confab/test-kit';"],
-  ])('%s with %s is none', (path, text) => expect(check(path, text)).toEqual([]));
+  ])('%s with %s is not reported', (path, text) => expect(check(path, text)).toEqual([]));
 
   test('a new package without arrows is found', () => {
     expect(check('packages/news/src/one.ts', 'export const one = 1;')).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('packages that an application does not declare', () => {
     ['apps/web/src/app.tsx', "import 'node:path'; import 'virtual:words'; import './other.ts';"],
     ['apps/web/src/app.test.tsx', "import { expect } from 'vitest'; import { properties } from 'csstype';"],
     ['apps/server/src/app.ts', "import { useQuery } from 'some-query';"],
-  ])('%s with %s is none', (path, text) => expect(checkWeb(path, text)).toEqual([]));
+  ])('%s with %s is not reported', (path, text) => expect(checkWeb(path, text)).toEqual([]));
 });
 
 describe('imports of test code by the product', () => {

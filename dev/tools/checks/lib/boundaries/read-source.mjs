@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Reads what a source file imports, also in `import()` and for types alone. */
+/** Reads what a source file imports, including `import()` and imports of types alone. */
 export function readSource(path, text) {
   return { path, text, imports: ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName) };
 }

@@ -40,7 +40,7 @@ describe('casts', () => {
     '/** Brands a text; the caller has checked it. */\nconst toId = (text: string) => text as NodeId;',
     '/** Makes an id. */\n// The caller has checked it.\nconst toId = (text: string) => text as NodeId;',
     '/* The canvas moves only nodes. */\nconst id = text as NodeId;',
-  ])('%s is none', (text) => expect(find('some.ts', text)).toEqual([]));
+  ])('%s is not reported', (text) => expect(find('some.ts', text)).toEqual([]));
 
   test('a comment of JSX is a reason too, unless it addresses a tool', () => {
     const findBelow = (comment) => find('some.tsx', `const row = (\n<b>\n${comment}\n{show(text as NodeId)}\n</b>\n);`);

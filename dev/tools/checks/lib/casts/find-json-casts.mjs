@@ -54,7 +54,7 @@ function findReturnFault({ type }, file) {
   return trueTypes.has(returned) ? undefined : `is returned as ${returned}; read it with readJsonText or a schema`;
 }
 
-/** Whether an expression has the value of a part of it. */
+/** Whether an expression evaluates to this part of it, as `(part)` and `part ?? other` do. */
 function isPassedOn(parent, part) {
   if (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent) || ts.isSatisfiesExpression(parent))
     return true;

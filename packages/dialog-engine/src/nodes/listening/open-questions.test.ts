@@ -1,11 +1,11 @@
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import {
   begin,
   end,
   free,
   heard,
-  node,
   project,
   rows,
   say,
@@ -35,8 +35,8 @@ function shop(bake: number | undefined, stop?: number, more: readonly SourceNode
   return project(
     [
       begin('what'),
-      node('Ask', 'what', { Response: says('What now?'), Connectors: rows(...everywhere, noMatch) }),
-      node('Ask', 'ordered', {
+      aSourceNode('Ask', 'what', { Response: says('What now?'), Connectors: rows(...everywhere, noMatch) }),
+      aSourceNode('Ask', 'ordered', {
         Response: says('Shall I bake it?'),
         Connectors: rows(listen('bake', 'baked', bake), listen('stop', 'bye', stop), ...everywhere.slice(1), noMatch),
       }),
@@ -110,7 +110,7 @@ describe('an intent that stays open for several turns', () => {
     const source = project(
       [
         begin('ordered'),
-        node('Ask', 'ordered', {
+        aSourceNode('Ask', 'ordered', {
           Response: says('Shall I bake it?'),
           Connectors: rows(listen('bake', 'baked', 9), listen('order', 'name'), noMatch),
         }),
@@ -147,12 +147,15 @@ describe('an intent that stays open for several turns', () => {
     const source = project(
       [
         begin('ordered'),
-        node('Ask', 'ordered', {
+        aSourceNode('Ask', 'ordered', {
           Response: says('Shall I bake it?'),
           ...values,
           Connectors: rows(listen('bake', 'baked', 3), listen('price', 'what'), ['nomatch', way('NoMatch', 'what')]),
         }),
-        node('Ask', 'what', { Response: says('What now?'), Connectors: rows(listen('hours', 'baked'), noMatch) }),
+        aSourceNode('Ask', 'what', {
+          Response: says('What now?'),
+          Connectors: rows(listen('hours', 'baked'), noMatch),
+        }),
         end('baked', 'Saved: {tv.Answer}'),
       ],
       { Intents: intents, Variables: variables(['Answer', 'string', 'nothing']) },
@@ -165,22 +168,22 @@ describe('an intent that stays open for several turns', () => {
     const source = project(
       [
         begin('ordered'),
-        node('Ask', 'ordered', {
+        aSourceNode('Ask', 'ordered', {
           Response: says('Shall I bake it?'),
           Connectors: rows(listen('bake', 'baked', 9), listen('order', 'away'), noMatch),
         }),
         end('baked', 'In the oven.'),
-        node('Jump', 'away', { TargetWorkflowId: 'other', TargetNodeId: 'there' }),
+        aSourceNode('Jump', 'away', { TargetWorkflowId: 'other', TargetNodeId: 'there' }),
         { ...begin('there', 'otherStart'), workflowId: 'other' },
         {
-          ...node('Ask', 'there', {
+          ...aSourceNode('Ask', 'there', {
             Response: says('Elsewhere?'),
             Connectors: rows(listen('price', 'back'), noMatch),
           }),
           workflowId: 'other',
         },
-        { ...node('Jump', 'back', { TargetWorkflowId: 'main', TargetNodeId: 'last' }), workflowId: 'other' },
-        node('Ask', 'last', { Response: says('And now?'), Connectors: rows(listen('hours', 'baked'), noMatch) }),
+        { ...aSourceNode('Jump', 'back', { TargetWorkflowId: 'main', TargetNodeId: 'last' }), workflowId: 'other' },
+        aSourceNode('Ask', 'last', { Response: says('And now?'), Connectors: rows(listen('hours', 'baked'), noMatch) }),
       ],
       { Intents: intents, GlobalMessages: { NoMatch: says('Sorry?') } },
       { other: 'Standard' },
@@ -201,12 +204,12 @@ describe('an intent that stays open for several turns', () => {
   describe('an utterance with a wish for an intent that the open question has as well', () => {
     const source = project(
       [
-        node('Start', 'start', { Connectors: rows(['next', way('Next', 'q')], listen('price', 'priced')) }),
-        node('Ask', 'q', {
+        aSourceNode('Start', 'start', { Connectors: rows(['next', way('Next', 'q')], listen('price', 'priced')) }),
+        aSourceNode('Ask', 'q', {
           Response: says('What now?'),
           Connectors: rows(listen('drink', 'early', 5), listen('hours', 'then')),
         }),
-        node('Ask', 'then', {
+        aSourceNode('Ask', 'then', {
           Response: says('A drink or a meal?'),
           Connectors: rows(listen('drink', 'ordered'), listen('meal', 'ordered'), noMatch),
         }),
@@ -245,14 +248,14 @@ describe('an intent that stays open for several turns', () => {
     const source = (OpenTurns?: number) =>
       project(
         [
-          node('Start', 'start', {
+          aSourceNode('Start', 'start', {
             Connectors: rows(['next', way('Next', 'q')], listen('hours', 'told'), listen('price', 'priced')),
           }),
-          node('Ask', 'q', {
+          aSourceNode('Ask', 'q', {
             Response: says('What now?'),
             Connectors: rows(listen('late', 'stayed', OpenTurns), listen('order', 'then')),
           }),
-          node('Ask', 'then', { Response: says('And then?'), Connectors: rows(listen('order', 'then')) }),
+          aSourceNode('Ask', 'then', { Response: says('And then?'), Connectors: rows(listen('order', 'then')) }),
           say('told', 'From noon.', 'then'),
           say('priced', 'Eight euros.', 'then'),
           say('stayed', 'Until ten.', 'then'),
@@ -284,12 +287,12 @@ describe('ten questions that stay open', () => {
     [
       begin('q0'),
       ...numbers.map((at) =>
-        node('Ask', `q${at}`, {
+        aSourceNode('Ask', `q${at}`, {
           Response: says(`Question ${at}`),
           Connectors: rows(listen(`i${at}`, at === 10 ? 'last' : `q${at + 1}`, 50), listen('drink', 'last', 50)),
         }),
       ),
-      node('Ask', 'last', { Response: says('What else?'), Connectors: rows(...last) }),
+      aSourceNode('Ask', 'last', { Response: says('What else?'), Connectors: rows(...last) }),
     ],
     {
       Intents: rows(

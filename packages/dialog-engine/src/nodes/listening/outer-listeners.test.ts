@@ -1,3 +1,4 @@
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compile/compile.ts';
 import {
@@ -6,7 +7,6 @@ import {
   free,
   heard,
   listen,
-  node,
   project,
   rows,
   say,
@@ -24,13 +24,13 @@ const intents = rows(
 );
 const messages = { NoMatch: says('Sorry?') };
 const ask = (more = {}) =>
-  node('Ask', 'q', {
+  aSourceNode('Ask', 'q', {
     Response: says('What now?', 'Still there. What now?'),
     Connectors: rows(listen('order', 'ordered'), ['nomatch', way('NoMatch', '')]),
     ...more,
   });
 const background = (nodes: readonly SourceNode[], target: string) => [
-  node('StartModule', 'ear', { Connectors: rows(listen('hours', target), ['next', way('Next', '')]) }, 'back'),
+  aSourceNode('StartModule', 'ear', { Connectors: rows(listen('hours', target), ['next', way('Next', '')]) }, 'back'),
   ...nodes.map((one) => ({ ...one, workflowId: 'back' })),
 ];
 const withBackground = (inside: readonly SourceNode[], target: string, question = ask()) =>
@@ -42,7 +42,10 @@ const withBackground = (inside: readonly SourceNode[], target: string, question 
 
 describe('a background module (A3.7)', () => {
   test('listens in every turn, and returns to the open question', () => {
-    const source = withBackground([say('told', 'Nine to five.', 'out'), node('ModuleReturn', 'out', {})], 'told');
+    const source = withBackground(
+      [say('told', 'Nine to five.', 'out'), aSourceNode('ModuleReturn', 'out', {})],
+      'told',
+    );
     expect(heard(source, ['when are you open', 'I would like a coffee'])).toEqual([
       'What now?',
       'Nine to five. / Still there. What now?',
@@ -55,9 +58,12 @@ describe('a background module (A3.7)', () => {
 
   test('the module with the strongest match is chosen, in any order of modules', () => {
     const module = (id: string, intent: string) => [
-      { ...node('StartModule', `${id}-ear`, { Connectors: rows(listen(intent, `${id}-told`)) }), workflowId: id },
+      {
+        ...aSourceNode('StartModule', `${id}-ear`, { Connectors: rows(listen(intent, `${id}-told`)) }),
+        workflowId: id,
+      },
       { ...say(`${id}-told`, `This is ${id}.`, `${id}-out`), workflowId: id },
-      { ...node('ModuleReturn', `${id}-out`, {}), workflowId: id },
+      { ...aSourceNode('ModuleReturn', `${id}-out`, {}), workflowId: id },
     ];
     const alike = rows(
       ['help', { Name: 'Help', Samples: 'I need help\nhow does this work', Keywords: 'help' }],
@@ -112,7 +118,7 @@ describe('a background module (A3.7)', () => {
 describe('the intents of a Start node', () => {
   const source = project(
     [
-      node('Start', 'start', { Connectors: rows(listen('stop', 'bye'), ['next', way('Next', 'q')]) }),
+      aSourceNode('Start', 'start', { Connectors: rows(listen('stop', 'bye'), ['next', way('Next', 'q')]) }),
       ask(),
       end('ordered', 'Ordered'),
       end('bye', 'Bye'),
@@ -139,8 +145,8 @@ test('recompiling a changed project retrains only the scopes the change affects'
     project(
       [
         begin('q'),
-        node('Ask', 'q', { Response: says('One?'), Connectors: ways('a') }),
-        node('Ask', 'r', { Response: says('Two?'), Connectors: ways('b') }),
+        aSourceNode('Ask', 'q', { Response: says('One?'), Connectors: ways('a') }),
+        aSourceNode('Ask', 'r', { Response: says('Two?'), Connectors: ways('b') }),
         end('e', 'Done'),
       ],
       {

@@ -1,5 +1,6 @@
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
-import { begin, end, heard, listen, node, project, rows, say, says, way } from '../../testing/small-projects.ts';
+import { begin, end, heard, listen, project, rows, say, says, way } from '../../testing/small-projects.ts';
 
 const intents = rows(
   ['allergens', { Name: 'Allergens', Samples: 'do you have oat milk\nis there milk in the {drink}\nwhat about nuts' }],
@@ -24,12 +25,17 @@ const lists = {
 const source = project(
   [
     begin('q'),
-    node('Ask', 'q', {
+    aSourceNode('Ask', 'q', {
       Response: says('Drinks or allergens?'),
       Connectors: rows(listen('allergens', 'told'), ['nomatch', way('NoMatch', '')]),
     }),
     end('told', 'Oat and soy.'),
-    node('StartModule', 'ear', { Connectors: rows(listen('coffee', 'added'), listen('hours', 'added')) }, 'back'),
+    aSourceNode(
+      'StartModule',
+      'ear',
+      { Connectors: rows(listen('coffee', 'added'), listen('hours', 'added')) },
+      'back',
+    ),
     { ...say('added', 'Added.', ''), workflowId: 'back' },
   ],
   { Intents: intents, ...lists, GlobalMessages: { NoMatch: says('Sorry?') } },

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compile/compile.ts';
 import {
@@ -6,7 +7,6 @@ import {
   heard,
   leadTo,
   listen,
-  node,
   project,
   rows,
   says,
@@ -41,29 +41,29 @@ function shop(settings: JsonObject = { SeveralAtOnce: true }) {
   return project(
     [
       begin('q'),
-      node('Ask', 'q', {
+      aSourceNode('Ask', 'q', {
         Response: says('What else? {tv.Order}'),
         Connectors: rows(listen('no', 'bye'), ['nomatch', way('NoMatch', '')]),
       }),
-      node('Capture', 'which', {
+      aSourceNode('Capture', 'which', {
         Response: says(),
         Slots: rows(['s', { Slot: 'size', Required: true, Prompt: says('Which size of {tv.drink}?') }]),
         Connectors: leadTo('addDrink'),
       }),
-      node('SetVariables', 'addDrink', {
+      aSourceNode('SetVariables', 'addDrink', {
         Assignments: assign(['Order', 'append(Order, size + " " + drink)']),
         Connectors: leadTo('q'),
       }),
-      node('SetVariables', 'addFood', {
+      aSourceNode('SetVariables', 'addFood', {
         Assignments: assign(['Order', 'append(Order, food)']),
         Connectors: leadTo('q'),
       }),
-      node('EndSession', 'bye', { Response: says('Bye') }),
-      node('StartModule', 'ear', { Connectors: everywhere }, 'back'),
-      node('Jump', 'toDrink', { TargetWorkflowId: 'main', TargetNodeId: 'which' }, 'back'),
-      node('Jump', 'toFood', { TargetWorkflowId: 'main', TargetNodeId: 'addFood' }, 'back'),
-      node('Jump', 'toEnd', { TargetWorkflowId: 'main', TargetNodeId: 'q' }, 'back'),
-      node('Say', 'open', { Response: says('Nine to five.'), Connectors: leadTo('') }, 'back'),
+      aSourceNode('EndSession', 'bye', { Response: says('Bye') }),
+      aSourceNode('StartModule', 'ear', { Connectors: everywhere }, 'back'),
+      aSourceNode('Jump', 'toDrink', { TargetWorkflowId: 'main', TargetNodeId: 'which' }, 'back'),
+      aSourceNode('Jump', 'toFood', { TargetWorkflowId: 'main', TargetNodeId: 'addFood' }, 'back'),
+      aSourceNode('Jump', 'toEnd', { TargetWorkflowId: 'main', TargetNodeId: 'q' }, 'back'),
+      aSourceNode('Say', 'open', { Response: says('Nine to five.'), Connectors: leadTo('') }, 'back'),
     ],
     {
       Intents: intents,
@@ -136,10 +136,10 @@ describe('an utterance with several wishes', () => {
       const { project: own, workflows, nodes } = shop();
       const asked = { Response: says('Is it for here?'), OtherRequestsWait };
       const Connectors = rows(listen('no', 'addFood'), ['nomatch', way('NoMatch', 'addFood')]);
-      const here = { ...node('Ask', 'here', { ...asked, Connectors }) };
+      const here = { ...aSourceNode('Ask', 'here', { ...asked, Connectors }) };
       const toHere = { TargetWorkflowId: 'main', TargetNodeId: 'here' };
       const others = nodes.filter(({ id }) => id !== 'toFood');
-      return { project: own, workflows, nodes: [...others, here, node('Jump', 'toFood', toHere, 'back')] };
+      return { project: own, workflows, nodes: [...others, here, aSourceNode('Jump', 'toFood', toHere, 'back')] };
     };
     const said = ['a croissant and a small tea', 'no', 'no'];
     expect(heard(source(true), said).slice(1)).toEqual([
@@ -181,16 +181,16 @@ describe('a wish that the next question does not understand', () => {
   const order = project(
     [
       begin('q'),
-      node('Ask', 'q', {
+      aSourceNode('Ask', 'q', {
         Response: says('What would you like?'),
         Connectors: rows(listen('drink', 'which'), listen('food', 'gotFood')),
       }),
-      node('Ask', 'which', {
+      aSourceNode('Ask', 'which', {
         Response: says('Which size?'),
         Connectors: rows(listen('small', 'gotDrink'), listen('large', 'gotDrink')),
       }),
-      node('Say', 'gotDrink', { Response: says('One {tv.drink}.'), Connectors: leadTo('q') }),
-      node('Say', 'gotFood', { Response: says('One {tv.food}.'), Connectors: leadTo('q') }),
+      aSourceNode('Say', 'gotDrink', { Response: says('One {tv.drink}.'), Connectors: leadTo('q') }),
+      aSourceNode('Say', 'gotFood', { Response: says('One {tv.food}.'), Connectors: leadTo('q') }),
     ],
     {
       Intents: rows(
@@ -219,11 +219,17 @@ test('a wish that a question understands is handled before one that waits for an
   const source = project(
     [
       begin('q'),
-      node('Ask', 'q', { Response: says('What?'), Connectors: rows(listen('drink', 'size'), listen('food', 'got')) }),
-      node('Ask', 'size', { Response: says('Which size?'), Connectors: rows(listen('small', 'bag')) }),
-      node('Ask', 'bag', { Response: says('A bag?'), Connectors: rows(listen('bag', 'bye'), listen('small', 'bye')) }),
-      node('Say', 'got', { Response: says('One {tv.food}.'), Connectors: leadTo('q') }),
-      node('EndSession', 'bye', { Response: says('In a bag.') }),
+      aSourceNode('Ask', 'q', {
+        Response: says('What?'),
+        Connectors: rows(listen('drink', 'size'), listen('food', 'got')),
+      }),
+      aSourceNode('Ask', 'size', { Response: says('Which size?'), Connectors: rows(listen('small', 'bag')) }),
+      aSourceNode('Ask', 'bag', {
+        Response: says('A bag?'),
+        Connectors: rows(listen('bag', 'bye'), listen('small', 'bye')),
+      }),
+      aSourceNode('Say', 'got', { Response: says('One {tv.food}.'), Connectors: leadTo('q') }),
+      aSourceNode('EndSession', 'bye', { Response: says('In a bag.') }),
     ],
     {
       Intents: rows(

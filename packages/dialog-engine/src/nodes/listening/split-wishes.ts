@@ -27,7 +27,7 @@ interface Part extends Range {
   readonly core: Range;
 }
 
-/** What pieces are matched with, the question first. */
+/** The intents that pieces are matched with, those of the question first. */
 interface PieceListeners {
   readonly question: IntentListener;
   readonly outer: readonly OuterListener[];

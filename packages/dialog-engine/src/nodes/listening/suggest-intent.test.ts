@@ -1,11 +1,11 @@
 import type { JsonObject, JsonValue } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compile/compile.ts';
 import {
   begin,
   end,
   heard,
-  node,
   project,
   rows,
   says,
@@ -36,8 +36,8 @@ function shop(ids: readonly string[], values: JsonObject = {}, beside: readonly 
   const listening = rows(['next', way('Next', 'q')], ...beside.map((id) => [`b-${id}`, leads(id)] as const));
   return project(
     [
-      beside.length === 0 ? begin('q') : node('Start', 'start', { Connectors: listening }),
-      node('Ask', 'q', {
+      beside.length === 0 ? begin('q') : aSourceNode('Start', 'start', { Connectors: listening }),
+      aSourceNode('Ask', 'q', {
         Response: says('What now?'),
         SaveAnswerTo: 'Answer',
         Connectors: rows(...ids.map((id) => [`w-${id}`, leads(id)] as const)),
@@ -128,7 +128,8 @@ describe('"Did you mean"', () => {
   test('an intent that the question and an earlier open one listen for is suggested once', () => {
     const open = (id: string) => ({ ...leads(id), OpenTurns: 5 });
     const source = shop(['drink', 'meal']);
-    const ask = (id: string, connectors: JsonValue) => node('Ask', id, { Response: says(id), Connectors: connectors });
+    const ask = (id: string, connectors: JsonValue) =>
+      aSourceNode('Ask', id, { Response: says(id), Connectors: connectors });
     const nodes = [
       begin('q'),
       ask(
@@ -156,7 +157,7 @@ describe('"Did you mean"', () => {
     ['meal', 'drink'],
   ])('an intent of the question is suggested for it though an earlier open one listens for it: %s', (id, other) => {
     const ask = (name: string, ...ways: readonly (readonly [string, JsonObject])[]) =>
-      node('Ask', name, { Response: says(name), Connectors: rows(...ways) });
+      aSourceNode('Ask', name, { Response: says(name), Connectors: rows(...ways) });
     const again = way('Intent', 'again', { IntentId: id });
     const nodes = [
       begin('q'),
@@ -179,8 +180,11 @@ describe('"Did you mean"', () => {
     const hours = ['hours', way('Intent', 'then', { IntentId: 'hours' })] as const;
     const nodes = [
       begin('q'),
-      node('Ask', 'q', { Response: says('q'), Connectors: rows(open('drink', turns), open('meal', mealTurns), hours) }),
-      node('Ask', 'then', { Response: says('then'), Connectors: rows(hours) }),
+      aSourceNode('Ask', 'q', {
+        Response: says('q'),
+        Connectors: rows(open('drink', turns), open('meal', mealTurns), hours),
+      }),
+      aSourceNode('Ask', 'then', { Response: says('then'), Connectors: rows(hours) }),
       ...ends,
     ];
     const source = { ...shop([]), nodes };
@@ -203,8 +207,8 @@ describe('"Did you mean"', () => {
     const values = { Response: says('What now?'), SaveAnswerTo: 'Answer' };
     const nodes = [
       begin('q'),
-      node('Ask', 'q', { ...values, Connectors: rows(open('drink'), open('meal'), hours) }),
-      node('Ask', 'then', { Response: says('And then?'), Connectors: rows(hours) }),
+      aSourceNode('Ask', 'q', { ...values, Connectors: rows(open('drink'), open('meal'), hours) }),
+      aSourceNode('Ask', 'then', { Response: says('And then?'), Connectors: rows(hours) }),
       ...ends,
     ];
     expect(heard({ ...shop([]), nodes }, ['when are you open', said, 'yes']).at(-1)).toBe(`drink: ${said}`);

@@ -11,7 +11,7 @@ import { matchUtterance, type Moment } from '@confab/understanding';
 import type { IntentListener, Move, Route } from '../../program.ts';
 import { shortenText } from '../../run/limits/turn-trace.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import { traceMessages } from '../../text/trace-messages.ts';
+import { nameReason, traceMessages } from '../../text/trace-messages.ts';
 import { followConnector } from '../node-type.ts';
 import { isAskedAgain, listOuterListeners, type OuterListener } from './outer-listeners.ts';
 
@@ -46,7 +46,7 @@ export function traceUnderstood(
     text,
     candidates,
     chosen,
-    reason: shortenText(reason),
+    ...nameReason(shortenText(reason)),
     heardAs,
   });
 }
@@ -58,7 +58,7 @@ export function traceNotUnderstood(
   candidates: readonly IntentCandidate[],
   reason: string,
 ): void {
-  const missed = { chosen: null, reason: shortenText(reason), heardAs: 'nothing', isMissed: true } as const;
+  const missed = { chosen: null, ...nameReason(shortenText(reason)), heardAs: 'nothing', isMissed: true } as const;
   recordUnderstood(run, { type: 'understood', nodeId: run.nodeId, text, candidates, ...missed });
 }
 

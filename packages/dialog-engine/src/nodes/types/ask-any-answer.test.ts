@@ -1,10 +1,10 @@
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import {
   begin,
   end,
   heard,
   listen,
-  node,
   problemsOf,
   project,
   rows,
@@ -24,7 +24,7 @@ function question(values = {}, target = 'bye') {
   return project(
     [
       begin('q'),
-      node('Ask', 'q', {
+      aSourceNode('Ask', 'q', {
         Response: says('Your name?'),
         AcceptsAnyAnswer: true,
         SaveAnswerTo: 'Who',
@@ -32,7 +32,12 @@ function question(values = {}, target = 'bye') {
         ...values,
       }),
       end('bye', 'Hello {tv.Who}'),
-      node('StartModule', 'ear', { Connectors: rows(listen('hours', 'open'), listen('order', 'ordered')) }, 'back'),
+      aSourceNode(
+        'StartModule',
+        'ear',
+        { Connectors: rows(listen('hours', 'open'), listen('order', 'ordered')) },
+        'back',
+      ),
       { ...say('open', 'Nine to five.', ''), workflowId: 'back' },
       { ...say('ordered', 'A {tv.Drink}.', ''), workflowId: 'back' },
     ],

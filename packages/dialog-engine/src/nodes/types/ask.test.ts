@@ -1,11 +1,11 @@
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import {
   begin,
   end,
   free,
   heard,
-  node,
   problemsOf,
   project,
   response,
@@ -37,7 +37,7 @@ function question(
   return project(
     [
       begin('q'),
-      node('Ask', 'q', {
+      aSourceNode('Ask', 'q', {
         Response: says('What now?'),
         Connectors: rows(...ways, ...more),
         SaveAnswerTo: 'Answer',
@@ -149,7 +149,7 @@ describe('an answer that matches nothing', () => {
     const source = project(
       [
         begin('q'),
-        node('Ask', 'q', {
+        aSourceNode('Ask', 'q', {
           Response: says('What now?'),
           NoMatchResponse: says('Sorry?'),
           MaxReprompts: 1,
@@ -246,7 +246,7 @@ test('an Ask node writes the slots of an intent to their variables', () => {
   const source = project(
     [
       begin('q'),
-      node('Ask', 'q', {
+      aSourceNode('Ask', 'q', {
         Response: says('Hi'),
         Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })], ['nomatch', way('NoMatch', '')]),
       }),

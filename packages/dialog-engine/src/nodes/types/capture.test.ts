@@ -1,4 +1,5 @@
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compile/compile.ts';
 import { start, step } from '../../run/step.ts';
@@ -7,7 +8,6 @@ import {
   begin,
   end,
   heard,
-  node,
   problemsOf,
   project,
   rows,
@@ -50,7 +50,7 @@ const roomSlots = [
 const field = (slot: string, more: JsonObject = {}) =>
   [slot, { Slot: slot, Prompt: says(`${slot}?`), ...more }] as const;
 const capture = (fields: readonly (readonly [string, JsonObject])[], more: JsonObject = {}) =>
-  node('Capture', 'c', {
+  aSourceNode('Capture', 'c', {
     Slots: rows(...fields),
     Connectors: rows(
       ['next', way('Next', 'done')],
@@ -78,8 +78,8 @@ describe('a Capture node', () => {
         done,
         end('gaveUp', 'Gave up'),
         end('left', 'Left'),
-        node('StartModule', 'ear', { Connectors: everywhere }, 'back'),
-        node('Say', 'welcome', { Response: says('You are welcome.') }, 'back'),
+        aSourceNode('StartModule', 'ear', { Connectors: everywhere }, 'back'),
+        aSourceNode('Say', 'welcome', { Response: says('You are welcome.') }, 'back'),
       ],
       { ...values, Intents },
       { back: 'BackgroundModule' },
@@ -146,7 +146,7 @@ describe('a Capture node', () => {
     const source = project(
       [
         begin('q'),
-        node('Ask', 'q', {
+        aSourceNode('Ask', 'q', {
           Response: says('Hi'),
           Connectors: rows(['b', way('Intent', 'c', { IntentId: 'book' })], ['nomatch', way('NoMatch', '')]),
         }),
@@ -163,12 +163,12 @@ describe('a Capture node', () => {
     expect(turns[1]?.conversation.variables['Guests']).toBe(6);
   });
 
-  test('of two fields that ask for the same slot, a value of the intent that led here fills only the first', () => {
+  test('a value of the intent that led here fills only the first of two fields that ask for the same slot', () => {
     const cities = (id: string, Variable: string) => [id, { Slot: 'city', Variable, Prompt: says(`${id}?`) }] as const;
     const source = project(
       [
         begin('q'),
-        node('Ask', 'q', {
+        aSourceNode('Ask', 'q', {
           Response: says('Hi'),
           Connectors: rows(['b', way('Intent', 'c', { IntentId: 'travel' })], ['nomatch', way('NoMatch', '')]),
         }),
@@ -246,11 +246,11 @@ describe('a correction of an earlier slot', () => {
     ['actually three of us', ['guests?', 'size?', 'size?', 'large||3||no']],
     ['for three people', ['guests?', 'size?', 'size?', 'large||3||no']],
     ['sorry, three, and a small one', ['guests?', 'size?', 'small||3||no']],
-  ])('while the next one is asked for: %s', (said, shownTexts) => {
+  ])('an earlier slot is corrected while the next one is asked for: %s', (said, shownTexts) => {
     expect(heard(asking(sized), ['two', said, 'a large one']).slice(0, shownTexts.length)).toEqual(shownTexts);
   });
 
-  test('is left only for clear words when the answer also fits the slot that is asked for', () => {
+  test('an answer that fits the slot that is asked for corrects an earlier one only with clear words', () => {
     const twice = { ...values, Slots: rows(...roomSlots), Variables: variables(['Guests', 'int'], ['Rooms', 'int']) };
     const source = project(
       [
@@ -278,7 +278,7 @@ describe('a correction of an earlier slot', () => {
     ]);
   });
 
-  test('while another slot is confirmed leaves that one as it is', () => {
+  test('a correction of an earlier slot leaves a slot that is being confirmed as it is', () => {
     const source = asking([field('guests'), field('size', { Confirm: says('{tv.SlotValue}, right?') })]);
     expect(heard(source, ['two', 'big', 'no, for three people', 'yes'])).toEqual([
       'guests?',
@@ -362,7 +362,7 @@ describe('a slot that takes several values', () => {
     const source = project(
       [
         begin('q'),
-        node('Ask', 'q', {
+        aSourceNode('Ask', 'q', {
           Response: says('Hi'),
           Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })], ['nomatch', way('NoMatch', '')]),
         }),

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compile/compile.ts';
 import { turnLimits } from '../../run/limits/turn-limits.ts';
@@ -6,7 +7,6 @@ import { start } from '../../run/step.ts';
 import {
   begin,
   end,
-  node,
   problemsOf,
   project,
   rows,
@@ -35,7 +35,12 @@ const values = {
 const next = rows(['next', way('Next', 'after')]);
 const source = (type: string, more: JsonObject) =>
   project(
-    [begin('x'), node(type, 'x', { Connectors: next, ...more }), end('after', '{tv.City}'), end('other', 'Moved')],
+    [
+      begin('x'),
+      aSourceNode(type, 'x', { Connectors: next, ...more }),
+      end('after', '{tv.City}'),
+      end('other', 'Moved'),
+    ],
     values,
   );
 const run = (type: string, more: JsonObject, effects: Partial<Effects> = {}) =>
@@ -280,19 +285,21 @@ describe('the problems of an HttpRequest node', () => {
     'https://',
     'http://two words.test/',
     'www.{tv.Any}',
-  ])('name the address %s, which no service has', (Url) => expect(problemsIn({ Url })).toEqual(['InvalidUrl x Url']));
+  ])('the address %s, which no service has, is reported', (Url) =>
+    expect(problemsIn({ Url })).toEqual(['InvalidUrl x Url']),
+  );
 
   test.each(['{tv.Base}/orders', 'http{tv.Any}', 'https://{tv.Any}:{tv.Any}/', ' HTTPS://api.test:8443?q={tv.Any}'])(
-    'do not name the address %s',
+    'the address %s is not reported',
     (Url) => expect(problemsIn({ Url })).toEqual([]),
   );
 
   test.each(['{"a": {tv.Any}, "b": "{tv.Any} and {tv.Base}"}', '{ {tv.Base}: 1 }', '["\\"{tv.Any}"]', '{tv.Any}', ' '])(
-    'do not name the JSON body %s, whose tokens become values or texts',
+    'the JSON body %s, whose tokens become values or texts, is accepted',
     (Body) => expect(problemsIn({ BodyType: 'json', Body })).toEqual([]),
   );
 
-  test('name a JSON body with a mistake, but not a text', () => {
+  test('a mistake in a JSON body is reported, and the same text in a text body is not', () => {
     expect(problemsIn({ BodyType: 'json', Body: '{"a": {tv.Any}' })).toEqual(['InvalidJson x Body']);
     expect(problemsIn({ BodyType: 'text', Body: '{"a": {tv.Any}' })).toEqual([]);
   });
@@ -303,9 +310,9 @@ describe('the problems of an EmailSms node', () => {
     problemsOf(source('EmailSms', { Settings: { Recipient: 'ada@confab.test', ...Settings } })).slice(0, -1);
 
   test.each<[string, JsonObject]>([
-    ['an e-mail without subject, text and HTML', { Subject: ' ', Text: '\n' }],
+    ['an email without subject, text and HTML', { Subject: ' ', Text: '\n' }],
     ['a text message that has only a subject', { Channel: 'Sms', Recipient: '+49 30 123456', Subject: 'Hello' }],
-  ])('name %s, which would be sent empty', (_what, Settings) =>
+  ])('%s, which would be sent empty, is reported', (_what, Settings) =>
     expect(problemsIn(Settings)).toEqual(['EmptyMessage x Settings/Text']),
   );
 
@@ -314,5 +321,5 @@ describe('the problems of an EmailSms node', () => {
     ['a text', { Text: '{tv.City}' }],
     ['HTML', { Html: '<p>Hello</p>' }],
     ['an HTML file', { HtmlAssetId: '9d4b8f5e-5f0a-4d0e-9b1a-0a6f6a0c7e11' }],
-  ])('do not name an e-mail that has %s', (_what, Settings) => expect(problemsIn(Settings)).toEqual([]));
+  ])('an email with %s is not reported', (_what, Settings) => expect(problemsIn(Settings)).toEqual([]));
 });

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compile/compile.ts';
 import { start, step } from '../../run/step.ts';
@@ -7,7 +8,6 @@ import {
   end,
   free,
   leadTo,
-  node,
   problemsOf,
   project,
   rows,
@@ -21,7 +21,7 @@ import {
 import type { Effects, ScriptResult, ScriptCall } from '../../types.ts';
 
 const script = (more: JsonObject = {}) =>
-  node('JavaScript', 'js', {
+  aSourceNode('JavaScript', 'js', {
     Code: 'code',
     Function: 'add',
     Connectors: leadTo('after'),

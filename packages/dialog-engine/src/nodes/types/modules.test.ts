@@ -1,4 +1,5 @@
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import {
   begin,
@@ -6,7 +7,6 @@ import {
   free,
   heard,
   leadTo,
-  node,
   parameters,
   problemsOf,
   project,
@@ -23,7 +23,7 @@ import type { SourceNode } from '../../types.ts';
 
 const known = variables(['Price', 'float', '10'], ['Total', 'float'], ['Note', 'string', 'own']);
 const startModule = (target: string, more: JsonObject = {}) =>
-  node('StartModule', 'in', { Connectors: leadTo(target), ...more }, 'mod');
+  aSourceNode('StartModule', 'in', { Connectors: leadTo(target), ...more }, 'mod');
 const inModule = (one: SourceNode): SourceNode => ({ ...one, workflowId: 'mod' });
 const signature = parameters(
   ['Amount', 'int', { Required: true }],
@@ -31,15 +31,15 @@ const signature = parameters(
   ['Sum', 'float', { IOType: 'output' }],
 );
 const doubling = inModule(
-  node('SetVariables', 'double', {
+  aSourceNode('SetVariables', 'double', {
     Assignments: rows(['a', { Variable: 'Sum', Expression: 'Amount * 2' }]),
     Connectors: leadTo('told'),
   }),
 );
 const told = inModule(say('told', '{tv.Note} {tv.Amount}', 'out'));
-const out = (id = 'out', more: JsonObject = {}) => node('ModuleReturn', id, more, 'mod');
+const out = (id = 'out', more: JsonObject = {}) => aSourceNode('ModuleReturn', id, more, 'mod');
 const call = (more: JsonObject = {}) =>
-  node('CallModule', 'call', {
+  aSourceNode('CallModule', 'call', {
     TargetWorkflowId: 'mod',
     Assignments: rows(['amount', { Name: 'Amount', Expression: 'Price' }]),
     OutParams: rows(['r', { Name: 'Sum', Type: 'float', Variable: 'Total' }]),
@@ -101,7 +101,7 @@ describe('a module (A3.7, A3.8)', () => {
     expect(heard(source, ['21'])).toEqual(['How many?', 'inner 21 / Total 42, note own']);
   });
 
-  test('continues at the connector of its ModuleReturn, or at next', () => {
+  test('the caller of a module continues at the connector of its ModuleReturn, or at next', () => {
     const Connectors = rows(['next', way('Next', 'after')], ['r', way('Return', 'cheap', { ReturnNodeId: 'low' })]);
     const source = calling([
       call({ Connectors }),
@@ -109,7 +109,7 @@ describe('a module (A3.7, A3.8)', () => {
       say('cheap', 'Cheap', ''),
       startModule('if', { Parameters: signature }),
       inModule(
-        node('Condition', 'if', {
+        aSourceNode('Condition', 'if', {
           Connectors: rows(['c', way('Rule', 'low', { Condition: 'Amount < 5' })], ['default', way('Default', 'out')]),
         }),
       ),
@@ -152,7 +152,7 @@ describe('a module (A3.7, A3.8)', () => {
         call({ Assignments: rows() }),
         after,
         startModule('again'),
-        node('CallModule', 'again', { TargetWorkflowId: 'mod', Connectors: leadTo('out') }, 'mod'),
+        aSourceNode('CallModule', 'again', { TargetWorkflowId: 'mod', Connectors: leadTo('out') }, 'mod'),
         out(),
       ],
       { Variables: known, GlobalMessages: { Error: says('Oh dear.') } },
@@ -171,7 +171,7 @@ describe('a module (A3.7, A3.8)', () => {
         call(),
         after,
         startModule('j', { Parameters: signature }),
-        node('Jump', 'j', { TargetWorkflowId: 'far' }, 'mod'),
+        aSourceNode('Jump', 'j', { TargetWorkflowId: 'far' }, 'mod'),
         begin('q', 'farStart', 'far'),
         { ...free('q', 'Far?', 'q'), workflowId: 'far' },
       ],
@@ -194,13 +194,13 @@ describe('a jump into a module', () => {
     project(
       [
         ...from,
-        node(
+        aSourceNode(
           'Jump',
           'j',
           { TargetWorkflowId: 'fan', TargetNodeId },
           from.some(({ id }) => id === 'in') ? 'mod' : 'main',
         ),
-        inFan(node('StartModule', 'fanIn', { Parameters: fan, Connectors: leadTo('speed') })),
+        inFan(aSourceNode('StartModule', 'fanIn', { Parameters: fan, Connectors: leadTo('speed') })),
         inFan(end('speed', 'Speed {tv.Speed}')),
       ],
       { Variables: known },
@@ -209,10 +209,10 @@ describe('a jump into a module', () => {
   const fromModule = [begin('call'), call(), after, startModule('j', { Parameters: signature })];
 
   test.each([
-    ['another module', 'its start', '', fromModule],
+    ['another module', 'the start', '', fromModule],
     ['another module', 'a node', 'speed', fromModule],
     ['no module', 'a node', 'speed', [begin('j')]],
-  ])('from %s to %s sets the parameters of that module', (_from, _to, target, from) => {
+  ])('a jump from %s to %s of a module sets the parameters of that module', (_from, _to, target, from) => {
     const [turn] = talk(jumping(target, from), []);
     expect(shown(turn)).toEqual(['Speed 3']);
     expect(traced(turn, 'exception')).toEqual([]);
@@ -223,10 +223,15 @@ test('a jump out of a module that was entered by a jump leaves its parameters', 
   const source = project(
     [
       begin('j'),
-      node('Jump', 'j', { TargetWorkflowId: 'fan', TargetNodeId: 'back' }),
-      node('StartModule', 'fanIn', { Parameters: parameters(['Note', 'string', { DefaultValue: 'inner' }]) }, 'fan'),
-      node('Jump', 'back', { TargetWorkflowId: 'main', TargetNodeId: 'write' }, 'fan'),
-      node('SetVariables', 'write', {
+      aSourceNode('Jump', 'j', { TargetWorkflowId: 'fan', TargetNodeId: 'back' }),
+      aSourceNode(
+        'StartModule',
+        'fanIn',
+        { Parameters: parameters(['Note', 'string', { DefaultValue: 'inner' }]) },
+        'fan',
+      ),
+      aSourceNode('Jump', 'back', { TargetWorkflowId: 'main', TargetNodeId: 'write' }, 'fan'),
+      aSourceNode('SetVariables', 'write', {
         Assignments: rows(['a', { Variable: 'Note', Expression: '"changed"' }]),
         Connectors: leadTo('after'),
       }),
@@ -265,7 +270,7 @@ describe('a value passed to a node', () => {
 });
 
 describe('an exception that is not handled inside the module (A3.64)', () => {
-  const failing = inModule(node('JavaScript', 'fail', { Code: 'x', Connectors: leadTo('told') }));
+  const failing = inModule(aSourceNode('JavaScript', 'fail', { Code: 'x', Connectors: leadTo('told') }));
   const faulty = (handling: JsonObject | undefined, more: JsonObject = {}, values: JsonObject = {}) =>
     calling(
       [
@@ -298,7 +303,7 @@ describe('an exception that is not handled inside the module (A3.64)', () => {
     },
   );
 
-  test('bubbles up to the exception table of the project', () => {
+  test('an exception that a module does not handle bubbles up to the exception table of the project', () => {
     const Exceptions = rows(
       ['x', { Exception: 'Timeout', Handling: 'ErrorMessageAndStop' }],
       ['y', { Exception: 'Any', Handling: 'Ignore' }],
@@ -326,19 +331,24 @@ describe('an exception that is not handled inside the module (A3.64)', () => {
     expect(problemsOf(source)).toContain('DanglingJump p Exceptions/x/TargetWorkflowId');
   });
 
-  test('of a background module is not handled by the node that it interrupted', () => {
+  test('an exception of a background module is not handled by the node that it interrupted', () => {
     const source = project(
       [
         begin('form'),
-        node('Capture', 'form', {
+        aSourceNode('Capture', 'form', {
           Response: says(),
           Slots: rows(['s', { Slot: 'size', Required: true, Prompt: says('Which size?') }]),
           Exceptions: rows(['x', { Exception: 'Any', Handling: 'MoveToNode', TargetNodeId: 'gaveUp' }]),
           Connectors: leadTo('gaveUp'),
         }),
         end('gaveUp', 'Form failed'),
-        node('StartModule', 'ear', { Connectors: rows(['h', way('Intent', 'help', { IntentId: 'help' })]) }, 'back'),
-        node('JavaScript', 'help', { Code: 'x', Connectors: leadTo('') }, 'back'),
+        aSourceNode(
+          'StartModule',
+          'ear',
+          { Connectors: rows(['h', way('Intent', 'help', { IntentId: 'help' })]) },
+          'back',
+        ),
+        aSourceNode('JavaScript', 'help', { Code: 'x', Connectors: leadTo('') }, 'back'),
       ],
       {
         Intents: rows(['help', { Name: 'Help', Samples: 'help\nhelp me' }]),

@@ -49,7 +49,7 @@ export function moveBack(run: TurnRun, page: OnePage): Move {
   return waiting;
 }
 
-/** Whether the conversation leaves a page right after its response, for another one than its parent. */
+/** Whether the conversation leaves a page right after its response, for a page that is not its parent. */
 export function leadsAway({ type, values }: OnePage): boolean {
   const { asks, ends } = getPageTypeFacts(type);
   return ends === true || (!asks && ['GoTo', 'End'].includes(readText(values.Then)));

@@ -116,7 +116,7 @@ describe('the problems of a One project of several languages', () => {
       .map(({ itemId, path }) => [itemId, path]);
   const whole = { ...saysInGerman('Hallo.'), Keywords: 'hallo', DisplayName: 'Hallo' };
 
-  it('name the responses and keywords of a page that are missing in German', () => {
+  it('responses and keywords of a page that are missing in German are reported', () => {
     const { Keywords: _keywords, ...unheard } = whole;
     expect(placesOf({ p: {} }, 'MissingTranslations')).toContainEqual(['p', getTranslationPath('de', 'DisplayName')]);
     expect(placesOf({ p: inGerman({}, unheard) }, 'MissingTranslations')).toContainEqual([
@@ -126,19 +126,19 @@ describe('the problems of a One project of several languages', () => {
     expect(placesOf({ p: inGerman({}, whole) }, 'MissingTranslations').filter(([id]) => id === 'p')).toEqual([]);
   });
 
-  it('name a text that has changed since it was translated', () => {
+  it('a text that has changed since it was translated is reported', () => {
     const texts = Object.entries(whole).map(([path, Value]) => [path, { Value }] as const);
     const stale = { ...Object.fromEntries(texts), DisplayName: { Value: 'Hallo', Source: 'before' } };
     const pages = { p: { values: { Translations: { de: stale } } } };
     expect(placesOf(pages, 'StaleTranslations')).toEqual([['p', getTranslationPath('de', 'DisplayName')]]);
   });
 
-  it('name a fault of a translation at its place', () => {
+  it('a fault of a translation is reported at its path', () => {
     const pages = { p: inGerman({}, { ...whole, ...saysInGerman('Hallo {tv.Nobody}.') }) };
     expect(placesOf(pages, 'UnknownToken')).toContainEqual(['p', getTranslationPath('de', spoken)]);
   });
 
-  it('name a keyword that pages share in one language alone', () => {
+  it('a keyword that pages share in a single language is reported', () => {
     const pages = { p: inGerman({}, whole), q: inGerman({}, whole) };
     expect(placesOf(pages, 'KeywordClash')).toEqual([['q', getTranslationPath('de', 'Keywords')]]);
     expect(placesOf({ p: inGerman({}, whole), q: {} }, 'KeywordClash')).toEqual([]);

@@ -70,7 +70,7 @@ describe('an address or a telephone number at the confirmation of a form', () =>
     expect(answer).toMatch(/^From noon\. .*Phone: 01632960111/s);
   });
 
-  test('a question about another page is answered also if it has an address', () => {
+  test('a question about another page is answered even if it has an address', () => {
     expect(change('is your website www.example.com')).toMatch(/^Call us\. .*Right\?/s);
   });
 });

@@ -106,7 +106,7 @@ describe('a required question of a form for a name', () => {
     ['can we book for more tickets', 'en', /^Nine pounds/],
     ['can I call it off', 'en', /^Call 12345/],
     ['kann ich für alle Zimmer reservieren', 'de', /^Two rooms/],
-  ])('is left, or answered beside, when something else is asked for: "%s" (%s)', (said, language, expected) => {
+  ])('another request leaves the question, or is answered beside it: "%s" (%s)', (said, language, expected) => {
     expect(answer(said, language).response).toMatch(expected);
   });
 
@@ -158,7 +158,7 @@ describe('a required question of a form for a name', () => {
     ['warum brauchen Sie meinen Namen', 'de'],
     ['por qué necesitan mi nombre', 'es'],
     ['pourquoi avez-vous besoin de mon nom', 'fr'],
-  ])('is asked again after a question about something else: "%s" (%s)', (said, language) => {
+  ])('the name is asked for again after any other question: "%s" (%s)', (said, language) => {
     const { response, taken } = answer(said, language);
     expect(response).toMatch(/(?:Name|Nombre|Nom)\?$/);
     expect(taken).toBeUndefined();
@@ -227,12 +227,12 @@ describe('a required question of a form for a name', () => {
     ['me gustaría reservar para Ana Campo', 'es'],
     ['je voudrais réserver pour Anne Parc', 'fr'],
     ['je voudrais mettre Anne Parc', 'fr'],
-  ])('takes a name, also one with the keyword of a page: "%s" (%s)', (said, language, name = said) => {
+  ])('a name is taken, even one with the keyword of a page: "%s" (%s)', (said, language, name = said) => {
     expect(answer(said, language).taken).toBe(name);
   });
 });
 
-test('an earlier answer is corrected at a question for a name also by a text that begins like a question', () => {
+test('an earlier answer is corrected at a question for a name even by a text that begins like a question', () => {
   const Fields = rows(
     ['p', { Name: 'Tickets', AnswerType: 'number', Prompt: says('Tickets?') }],
     ['n', { Name: 'Your name', AnswerType: 'text', Prompt: says('Name?') }],
@@ -248,7 +248,7 @@ test('an earlier answer is corrected at a question for a name also by a text tha
 });
 
 describe('a required question of a form for any other words', () => {
-  test('stays open while a page that only speaks answers a short question', () => {
+  test('the question stays open while a page that only speaks answers a short question', () => {
     expect(answer('where can I park', 'en', 'Film').response).toMatch(/^Behind the house\. \/ Film\?$/);
   });
 
@@ -259,7 +259,7 @@ describe('a required question of a form for any other words', () => {
     ['wann habt ihr sonntags geöffnet', 'de', 'Frage'],
     ['was kosten die Karten', 'de', 'Anliegen'],
   ])(
-    'takes a question about a page as its answer if that page would end the form: "%s" (%s, %s)',
+    'a question about a page is taken as the answer if that page would end the form: "%s" (%s, %s)',
     (said, language, name) => {
       expect(answer(said, language, name).taken).toBe(said);
     },
@@ -281,7 +281,7 @@ describe('a required question of a form for any other words', () => {
     'I Want to Live',
     'Show Me the Rooms',
     'What is it that you do',
-  ])('takes the title of a film: %s', (said) => {
+  ])('the title of a film is taken: %s', (said) => {
     expect(answer(said, 'en', 'Film').taken).toBe(said);
   });
 });

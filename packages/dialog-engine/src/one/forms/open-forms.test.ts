@@ -117,7 +117,7 @@ describe('a page that only speaks', () => {
     expect(talkIn({ 'garden room': garden }, 'book a table', 'rooms', 'garden room', '4').last).toBe('Day?');
   });
 
-  test('a page that leads to another page, or has subpages that are that only match there, ends the form', () => {
+  test('a page that leads to another page, or has subpages that only match there, ends the form', () => {
     expect(talk('book a table', 'rooms', 'garden room').last).toBe('This is garden room.');
     expect(talk('book a table', 'event').last).toBe('Have a look. / Behind the house.');
   });

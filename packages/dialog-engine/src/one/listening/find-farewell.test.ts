@@ -61,7 +61,7 @@ describe('a plain no', () => {
 });
 
 describe('a no to a question of a form that may be left out', () => {
-  test.each(['no thanks', 'skip'])('leaves it out, though it is a keyword of a farewell, too: %s', (said) => {
+  test.each(['no thanks', 'skip'])('a no skips the question, even as a keyword of a farewell: %s', (said) => {
     const Fields = rows(
       ['w', { Name: 'Wishes', AnswerType: 'text', Required: 'No', Prompt: says('Any wishes?') }],
       ['n', { Name: 'Name', AnswerType: 'text', Prompt: says('Which name?') }],

@@ -20,7 +20,7 @@ describe('a One conversation', () => {
     expect(chat(drawn(''), [])[0]?.ended).toBe(true);
   });
 
-  test('stays at the last page it answered with, and traces why it went there', () => {
+  test('a conversation stays at the page that it answered with last, and traces why it went there', () => {
     const turn = chat(drawn('a\n  b'), ['b please'])[1];
     expect(turn?.conversation).toMatchObject({ nodeId: 'b', lastIntent: 'b' });
     expect(traced(turn, 'nodeEntered')).toEqual([

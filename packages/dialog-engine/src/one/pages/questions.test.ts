@@ -207,7 +207,7 @@ describe('a Form page', () => {
     expect(said(drawing, forms({ Fields: both }), ['f', '4, write to ada@example.com'])[1]).toBe('Thanks .');
   });
 
-  describe('whose keyword is said with answers', () => {
+  describe('a Form page whose keyword is said together with answers', () => {
     const booking = rows(
       ['n', field('People', 'number', { SaveTo: 'Count' })],
       ['d', field('Day', 'date')],
@@ -218,17 +218,17 @@ describe('a Form page', () => {
     const values = { Fields: booking, Keywords: 'book|table for two' };
     const ask = (...lines: readonly string[]) => said(drawing, forms({ ...sending, ...values }), lines);
 
-    test('asks only for what was not said with it', () => {
+    test('a form asks only for what was not said with its keyword', () => {
       expect(ask('book for 4 on Friday')).toEqual(['This is f. / Time?']);
       expect(ask('book at 8 pm')).toEqual(['This is f. / People?']);
       expect(ask('book for 4 on Friday at 8 pm, yes please')).toEqual(['This is f. / Vegetarian?']);
     });
 
-    test('takes no answer from the keyword itself', () => {
+    test('a form takes no answer from its keyword', () => {
       expect(ask('a table for two on Friday', '2')).toEqual(['This is f. / People?', 'Time?']);
     });
 
-    test('continues with its open question and takes new answers, even at its confirmation', () => {
+    test('the keyword of an open form continues with its question and takes new answers, even at its confirmation', () => {
       expect(ask('book for 4', 'book', 'book at 8 pm', 'Friday')).toEqual([
         'This is f. / Day?',
         'Day?',

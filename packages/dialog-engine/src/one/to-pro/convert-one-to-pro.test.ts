@@ -71,7 +71,7 @@ describe('convertOneToPro', () => {
   });
 
   test.each([[['size', 'blorp', 'blorp', 'blorp']], [['size', null, null, null]], [['size', 'blorp', 'big', 'blorp']]])(
-    'gives up a question after its reprompts: %j',
+    'the converted project goes on from an unanswered question after as many reprompts as the One project: %j',
     (lines) => {
       const size = { AnswerType: 'choice', Choices: 'large|big\nsmall', NoAnswerPageId: 'desk', MaxReprompts: 2 };
       for (const Reprompt of [says('Large or small?'), says()]) {

@@ -142,7 +142,7 @@ function moveToWorkflow(node: ProNode, getOwnId: (llamaId: string) => string): P
   return { ...node, workflowId: getOwnId(node.workflowId), values };
 }
 
-/** The differences that every project has. */
+/** Reports the differences that every converted project has. */
 function reportAlways(plan: ProPlan) {
   plan.report('KeywordOrder');
   plan.report('CommandsAsSamples');

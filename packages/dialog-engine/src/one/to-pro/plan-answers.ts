@@ -3,7 +3,7 @@ import type { PageTree } from '../compile/page-tree.ts';
 import type { ProPlan } from './pro-plan.ts';
 import { toVariableName } from './unique-names.ts';
 
-/** What the only answer of a page is called. */
+/** The name of the only answer of a page. */
 const answerNames: Readonly<Record<string, string>> = { Question: 'Answer', Contact: 'Message' };
 
 /** Adds a variable for each answer. @returns their names by the tokens that quote them, in lower case. */

@@ -36,7 +36,7 @@ export function planListenFallback(context: ProContext, page: OnePage, repeat: P
   return { values: { ...values, MaxReprompts: counts[0] ?? 0 }, connectors };
 }
 
-/** What a question has for the case that its answer is not understood. */
+/** The settings of a question for answers that are not understood. */
 export interface QuestionFallback {
   /** Said instead of the words of the project. */
   readonly reprompt: JsonObject | undefined;

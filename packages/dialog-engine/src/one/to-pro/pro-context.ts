@@ -20,7 +20,7 @@ export interface ProFallback {
   readonly limit: { readonly count: number; readonly target: OnePage } | undefined;
 }
 
-/** What the pages of a One project are converted with. */
+/** The context in which the pages of a One project are converted. */
 export interface ProContext {
   readonly plan: ProPlan;
   readonly tree: PageTree;

@@ -30,7 +30,7 @@ function describeTooLarge(variable: string | undefined): NamedMessage {
   return createExceptionMessage('namedValueTooLarge', { name: variable, most });
 }
 
-/** What a turn can use up. */
+/** A limit that a turn can reach. */
 export type TurnLimit = 'nodes' | 'steps' | 'textLength' | 'outputLength';
 
 /** Thrown within a turn that has used up one of its limits. It ends the turn. */

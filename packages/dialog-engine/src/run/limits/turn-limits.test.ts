@@ -1,4 +1,5 @@
 import type { JsonValue } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compile/compile.ts';
 import { assigning, costly, createRows, repeat } from '../../testing/costly-projects.ts';
@@ -9,7 +10,6 @@ import {
   end,
   free,
   leadTo,
-  node,
   project,
   response,
   rows,
@@ -45,7 +45,7 @@ describe('a turn that takes too many steps', () => {
     ['long comparisons in a circle of assignments', slow],
     [
       'rules that search a long text',
-      node('Condition', 's', {
+      aSourceNode('Condition', 's', {
         Connectors: rows(
           ...[0, 1, 2, 3].map(
             (at) => [`r${at}`, way('Rule', 's', { Condition: repeat('A contains A + "!"', 'or', 120) })] as const,
@@ -56,14 +56,14 @@ describe('a turn that takes too many steps', () => {
     ],
     [
       'many responses with long conditions',
-      node('Say', 's', {
+      aSourceNode('Say', 's', {
         Response: response('Random', ...Array.from({ length: 500 }, () => ({ SpokenText: 'x', Condition: 'A != A' }))),
         Connectors: leadTo('s'),
       }),
     ],
     [
       'many small assignments in a circle',
-      node('SetVariables', 's', {
+      aSourceNode('SetVariables', 's', {
         Assignments: createRows(3_000, () => ({ Variable: 'B', Expression: '1' })),
         Connectors: leadTo('s'),
       }),
@@ -71,11 +71,11 @@ describe('a turn that takes too many steps', () => {
     ['empty tokens in a circle', say('s', says('{tv.B}'.repeat(40_000)), 's')],
     [
       'a module of many parameters that calls itself',
-      node('CallModule', 's', { TargetWorkflowId: 'mod', Connectors: leadTo('s') }),
+      aSourceNode('CallModule', 's', { TargetWorkflowId: 'mod', Connectors: leadTo('s') }),
     ],
   ])('a turn with %s ends with the message for errors, and the trace names the node', (_, first) => {
     const others = [
-      node(
+      aSourceNode(
         'StartModule',
         'm',
         {
@@ -84,7 +84,7 @@ describe('a turn that takes too many steps', () => {
         },
         'mod',
       ),
-      node('CallModule', 's2', { TargetWorkflowId: 'mod', Connectors: leadTo('s2') }, 'mod'),
+      aSourceNode('CallModule', 's2', { TargetWorkflowId: 'mod', Connectors: leadTo('s2') }, 'mod'),
     ];
     const source = costly(first, first.type === 'CallModule' ? others : []);
     const turn = open({
@@ -143,7 +143,7 @@ describe('a turn that takes too many steps', () => {
   test('an utterance that is matched with hundreds of background modules exceeds the limit of steps', () => {
     const ids = Array.from({ length: 300 }, (_, at) => `i${at}`);
     const modules = ids.map((id) =>
-      node(
+      aSourceNode(
         'StartModule',
         `start ${id}`,
         { Connectors: rows(['c', way('Intent', '', { IntentId: id })]) },
@@ -153,7 +153,10 @@ describe('a turn that takes too many steps', () => {
     const source = project(
       [
         begin('q'),
-        node('Ask', 'q', { Response: says('Well?'), Connectors: rows(['c', way('Intent', 'q', { IntentId: 'i0' })]) }),
+        aSourceNode('Ask', 'q', {
+          Response: says('Well?'),
+          Connectors: rows(['c', way('Intent', 'q', { IntentId: 'i0' })]),
+        }),
         ...modules,
       ],
       {
@@ -171,7 +174,7 @@ describe('a turn that takes too many steps', () => {
 });
 
 describe('a turn with long texts', () => {
-  const loud = node('Say', 's', {
+  const loud = aSourceNode('Say', 's', {
     Response: response(
       'Random',
       ...Array.from({ length: 40 }, (_, at) => ({ SpokenText: `${at}`, DisplayText: `${at} ${'{tv.A}'.repeat(150)}` })),
@@ -187,7 +190,7 @@ describe('a turn with long texts', () => {
   });
 
   test('wordings that are too long together are not listed in the trace', () => {
-    const wordy = node('Say', 's', {
+    const wordy = aSourceNode('Say', 's', {
       Response: response('Random', ...Array.from({ length: 40 }, (_, at) => ({ SpokenText: `${at} {tv.A}` }))),
       Connectors: leadTo('e'),
     });
@@ -209,7 +212,7 @@ describe('a turn with long texts', () => {
       GlobalMessages: { Error: says('Something went wrong.') },
     };
     const Headers = rows(['h', { Name: 'X-Text', Value: '{tv.A}'.repeat(10_000) }]);
-    const request = node('HttpRequest', 's', {
+    const request = aSourceNode('HttpRequest', 's', {
       Method: 'GET',
       Url: 'https://a.test/',
       Headers,
@@ -222,7 +225,7 @@ describe('a turn with long texts', () => {
 
   test('a request whose texts are too long together is not sent', () => {
     const urls: string[] = [];
-    const request = node('HttpRequest', 's', {
+    const request = aSourceNode('HttpRequest', 's', {
       Method: 'POST',
       Url: 'https://a.test/',
       BodyType: 'text',
@@ -243,9 +246,9 @@ describe('the trace of a turn', () => {
   test('a trace shows long values, expressions and messages cut', () => {
     const rule = way('Rule', 'set', { Condition: `A == A${' and A == A'.repeat(200)}` });
     const source = costly(
-      node('Condition', 'c', { Connectors: rows(['r', rule], ['default', way('Default', 'set')]) }),
+      aSourceNode('Condition', 'c', { Connectors: rows(['r', rule], ['default', way('Default', 'set')]) }),
       [
-        node('SetVariables', 'set', {
+        aSourceNode('SetVariables', 'set', {
           Assignments: rows(['a', { Variable: 'B', Expression: 'A' }]),
           Connectors: leadTo('e'),
         }),

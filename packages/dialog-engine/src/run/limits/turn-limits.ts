@@ -22,7 +22,7 @@ export const turnLimits = {
   bodiesLength: 65_536,
 } as const;
 
-/** What the handling of a passed limit can use in addition, so that it cannot run into the same limit. */
+/** The additional allowance for handling a passed limit, so that the handling cannot reach the same limit. */
 export const handlingReserve = {
   steps: 100_000,
   textLength: 65_536,

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compile/compile.ts';
 import { assigning, costly, repeat } from '../../testing/costly-projects.ts';
@@ -8,7 +9,6 @@ import {
   effects,
   end,
   leadTo,
-  node,
   parameters,
   project,
   rows,
@@ -60,7 +60,7 @@ describe('a value that is too large for a variable', () => {
     ['QueueErrorMessage', ['Something went wrong.', 'On we go']],
     ['ErrorMessageAndStop', ['Something went wrong.']],
   ])('a value that is too large is handled by the exceptions of its node: %s', (handling, expected) => {
-    const request = node('HttpRequest', 's', {
+    const request = aSourceNode('HttpRequest', 's', {
       Method: 'GET',
       Url: 'https://a.test/',
       OutParams: rows(['o', { Name: '$body', Type: 'string', Variable: 'B' }]),
@@ -80,7 +80,7 @@ describe('a value that is too large for a variable', () => {
     ['lists in one another', nest(10_000)],
   ])('a value that is too large is not accepted from a script: %s', (_, value) => {
     for (const type of ['dynamic', 'string']) {
-      const script = node('JavaScript', 's', {
+      const script = aSourceNode('JavaScript', 's', {
         Code: 'code',
         OutParams: rows(['o', { Name: '', Type: type, Variable: 'Any' }]),
         Connectors: leadTo('after'),
@@ -94,7 +94,7 @@ describe('a value that is too large for a variable', () => {
   test.each([
     [
       'a rule',
-      node('Condition', 's', {
+      aSourceNode('Condition', 's', {
         Connectors: rows(
           ['r', way('Rule', 'e', { Condition: repeat('A', '+', 9) })],
           ['default', way('Default', 'after')],
@@ -103,7 +103,7 @@ describe('a value that is too large for a variable', () => {
     ],
     [
       'a response',
-      node('Say', 's', {
+      aSourceNode('Say', 's', {
         Response: {
           ...says('x'),
           Entries: [{ EntryId: 'e', Order: 'a', SpokenText: 'x', Condition: repeat('A', '+', 9) }],
@@ -113,7 +113,7 @@ describe('a value that is too large for a variable', () => {
     ],
     [
       'a mail',
-      node('EmailSms', 's', {
+      aSourceNode('EmailSms', 's', {
         Settings: { Recipient: 'a@b.test', Text: 'x' },
         Tokens: rows(['t', { TokenName: 'T', TokenValue: repeat('A', '+', 9) }]),
         Connectors: leadTo('after'),
@@ -121,7 +121,7 @@ describe('a value that is too large for a variable', () => {
     ],
     [
       'the values of a script',
-      node('JavaScript', 's', {
+      aSourceNode('JavaScript', 's', {
         Code: 'c',
         InParams: rows(['p', { Name: 'p', Type: 'string', Expression: repeat('A', '+', 9) }]),
         Connectors: leadTo('after'),
@@ -134,7 +134,7 @@ describe('a value that is too large for a variable', () => {
 
   test('a value that is too large is neither passed to a module nor returned by one', () => {
     const call = (more: JsonObject) =>
-      node('CallModule', 's', {
+      aSourceNode('CallModule', 's', {
         TargetWorkflowId: 'mod',
         Connectors: leadTo('after'),
         ...handled('MoveToNode'),
@@ -146,7 +146,7 @@ describe('a value that is too large for a variable', () => {
           begin('s'),
           call({ Assignments: rows(['a', { Name: 'In', Expression }]) }),
           ...ending,
-          node(
+          aSourceNode(
             'StartModule',
             'm',
             {
@@ -155,7 +155,7 @@ describe('a value that is too large for a variable', () => {
             },
             'mod',
           ),
-          node('ModuleReturn', 'r', { Sources: rows(['o', { Name: 'Out', Expression: Returned }]) }, 'mod'),
+          aSourceNode('ModuleReturn', 'r', { Sources: rows(['o', { Name: 'Out', Expression: Returned }]) }, 'mod'),
         ],
         { Variables: variables(['A', 'string', 'x'.repeat(10_000)]) },
         { mod: 'Module' },
@@ -174,7 +174,7 @@ describe('a value that is too large for a variable', () => {
     expect(exceptionsOf(turn)).toEqual(['ValueTooLarge Bubble', 'ValueTooLarge Ignore']);
   });
 
-  test('written by hand between two turns is refused', () => {
+  test('a value that is too large is refused when it is written by hand between two turns', () => {
     const source = project([begin('e'), end('e')], { Variables: variables(['B', 'string', 'as before']) });
     const program = compile(source);
     const { conversation } = start(program, visitor, 1, effects);
@@ -182,7 +182,7 @@ describe('a value that is too large for a variable', () => {
     expect([session.variables, trace.map(({ type }) => type)]).toEqual([{ B: 'as before' }, ['exception']]);
   });
 
-  test('kept from an earlier conversation is left out', () => {
+  test('a value that is too large is left out when it was kept from an earlier conversation', () => {
     const Variables = rows(['b', { Name: 'B', Type: 'string', Scope: 'User', DefaultValue: 'fresh' }]);
     const userValues = { B: 'x'.repeat(valueLimits.length + 1) };
     const turn = start(compile(project([begin('e'), end('e')], { Variables })), visitor, 1, effects, { userValues });
@@ -193,7 +193,7 @@ describe('a value that is too large for a variable', () => {
 describe('all variables of a conversation', () => {
   const names = Array.from({ length: 30 }, (_, at) => `V${at}`);
   const filling = (target: string) =>
-    node('SetVariables', 's', {
+    aSourceNode('SetVariables', 's', {
       Assignments: rows(...names.map((Variable) => [Variable, { Variable, Expression: 'A' }] as const)),
       Connectors: leadTo(target),
     });
@@ -202,7 +202,7 @@ describe('all variables of a conversation', () => {
     GlobalMessages: { Error: says('Sorry.') },
   });
 
-  test('have a limit that holds for all of them together', () => {
+  test('all variables together have a limit of their own', () => {
     const turn = open(source);
     expectWithinLimits(turn);
     expect([shown(turn), traced(turn, 'exception').map(({ message }) => message)]).toEqual([
@@ -219,12 +219,12 @@ describe('all variables of a conversation', () => {
     expect(entries).toEqual(['exception', 'V2', 'V1']);
   });
 
-  test('count the parameters of open modules', () => {
+  test('the parameters of open modules count towards the common limit', () => {
     const calling = project(
       [
         begin('c'),
-        node('CallModule', 'c', { TargetWorkflowId: 'mod', Connectors: leadTo('c') }),
-        node(
+        aSourceNode('CallModule', 'c', { TargetWorkflowId: 'mod', Connectors: leadTo('c') }),
+        aSourceNode(
           'StartModule',
           'm',
           {
@@ -233,7 +233,7 @@ describe('all variables of a conversation', () => {
           },
           'mod',
         ),
-        node('CallModule', 'again', { TargetWorkflowId: 'mod', Connectors: leadTo('again') }, 'mod'),
+        aSourceNode('CallModule', 'again', { TargetWorkflowId: 'mod', Connectors: leadTo('again') }, 'mod'),
       ],
       { GlobalMessages: { Error: says('Sorry.') } },
       { mod: 'Module' },

@@ -8,7 +8,7 @@ export function isRecurrenceUnit(text: string): text is RecurrenceUnit {
   return units.some((unit) => unit === text);
 }
 
-/** How a language says what happens again and again. */
+/** The phrases in which a language expresses a recurrence. */
 export interface RecurrencePhrases {
   readonly every: Readonly<Record<RecurrenceUnit, string>>;
   readonly everyCount: Readonly<Record<RecurrenceUnit, (count: string) => string>>;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@confab/model';
-import { countingIds } from '@confab/test-kit';
+import { aRow, countingIds } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import type { Assistant } from '../../assistant.ts';
 import { buildProject } from '../../build/build-project.ts';
@@ -43,7 +43,7 @@ function withNodes(document: ProjectDocument, type: string, values: JsonObject):
 const form = build({ intents: [{ ...order, fills: [size] }] });
 const everythingRight = { Entries: [{ Id: 'e', SpokenText: 'Is all of it right?' }] };
 const expects = (ExpectedResponse: string) => ({
-  Connectors: [{ RowId: 'a', Order: 'a', Values: { Kind: 'Expected', ExpectedResponse } }],
+  Connectors: [aRow('a', { Kind: 'Expected', ExpectedResponse })],
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { yesNoIntents } from '../built-ins.ts';
 import { listModels } from '../model-files.ts';
 
 /**
- * Adds the intents for yes and no to the models that lack them. The assistant asks its confirmations itself, also those
+ * Adds the intents for yes and no to the models that lack them. The assistant asks its confirmations itself, including those
  * that Alexa asked in an imported skill. Without these intents, Alexa does not pass on the answers.
  */
 export function addYesNoIntents(files: Files, findings: Findings): Files {

@@ -68,7 +68,7 @@ test.each([['en-US'], ['de-DE']])('an intent for yes with samples of its own in 
 });
 
 test.each([['en-US'], ['de-DE']])(
-  'an intent of the author that is called Yes in %s stays, also without samples',
+  'an intent of the author that is called Yes in %s stays, even without samples',
   (locale) => {
     const [path = ''] = toPaths([locale]);
     const text = editJson(sample.get(path) ?? '', { 'interactionModel/languageModel/intents/+': { name: 'Yes' } });

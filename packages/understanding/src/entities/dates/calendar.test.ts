@@ -17,7 +17,7 @@ describe('changes between summer and winter time', () => {
     expect(said('1 June 2026 at 7 pm', winter)).toBe('2026-06-01T19:00+02:00');
   });
 
-  test('count hours from now as elapsed hours', () => {
+  test('hours from now are counted as elapsed hours', () => {
     const beforeSpring = Date.UTC(2026, 2, 29, 0, 30);
     expect(said('in one hour', beforeSpring)).toBe('2026-03-29T03:30+02:00');
     const beforeAutumn = Date.UTC(2026, 9, 25, 0, 30);
@@ -25,7 +25,7 @@ describe('changes between summer and winter time', () => {
     expect(said('in one hour', beforeAutumn)).toBe('2026-10-25T02:30+01:00');
   });
 
-  test('convert an instant to its local time', () => {
+  test('an instant is converted to its local time', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2026, 0, 1) / 1_000, max: Date.UTC(2026, 11, 31) / 1_000 }), (seconds) => {
         const instant = seconds * 1_000;
@@ -38,7 +38,7 @@ describe('changes between summer and winter time', () => {
 });
 
 describe('the calendar', () => {
-  test('accepts existing days only', () => {
+  test('only existing days are accepted', () => {
     expect(toDayNumber(1970, 1, 1)).toBe(0);
     expect([toDayNumber(2028, 2, 29), toDayNumber(2000, 2, 29)].every((day) => day !== undefined)).toBe(true);
     expect([

@@ -37,7 +37,7 @@ function readFromNow(scan: Scan, at: number): Reading<string> | undefined {
   const seconds = Number(found.fields.seconds ?? 0) * (found.as === 'earlier' ? -1 : 1);
   const then = toLocalTime(scan.moment, seconds);
   const instant = scan.moment.instant + seconds * 1_000;
-  // The offset is the one at that instant, also in the hour that a change of clocks repeats.
+  // The offset is the one at that instant, even in the hour that a change of clocks repeats.
   return { next: found.next, values: [formatIsoDateTime(then, () => scan.moment.offsetAt(instant))] };
 }
 

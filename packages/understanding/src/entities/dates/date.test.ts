@@ -251,6 +251,6 @@ test.each([
   ['der Umzug zu Sankt Martin', '2026-11-11'],
   ['am Tag nach Sankt Martin', '2026-11-12'],
   ['am Martinstag', '2026-11-11'],
-])('a name of a holiday that is also one of places is a date only after a word of time: %s', (said, means) => {
+])('the name of a holiday that also names places is a date only after a word of time: %s', (said, means) => {
   expect(readMeaning('date', 'de', said).split(' or ')[0]).toBe(means);
 });

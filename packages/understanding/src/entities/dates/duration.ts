@@ -60,7 +60,7 @@ function readAmounts(scan: Scan, at: number): Reading<Amounts> | undefined {
   return next === at ? undefined : { next, values: [sum] };
 }
 
-/** After `and` or a comma. */
+/** Skips an `and` or a comma. */
 function skipJoint(scan: Scan, at: number) {
   const word = scan.at(at)?.word ?? '';
   return word === ',' || scan.language.sets.and.has(word) ? at + 1 : at;

@@ -46,7 +46,7 @@ test.each([
   expect(findMoments(language, said, 10)).toEqual(means);
 });
 
-test('an hour of tonight that is still to come before dawn is on the same day', () => {
+test('an hour of tonight before dawn is on the same day if it is still to come', () => {
   expect(findMoments('en', 'tonight at 2', 1)).toEqual(['2026-04-15T02:00']);
   expect(findMoments('de', 'heute Nacht um 4', 1)).toEqual(['2026-04-15T04:00']);
   expect(findMoments('de', 'heute Nacht um 4', 5)).toEqual(['2026-04-16T04:00']);
@@ -60,7 +60,7 @@ test.each([
   ['de', '15.04.2026 00:00', '2026-04-15T00:00'],
   ['de', 'heute um 0 Uhr', '2026-04-16T00:00'],
 ])(
-  'midnight of a date that is written out begins that date, also if it is today, in %s: %s',
+  'midnight of a date that is written out begins that date, even if it is today, in %s: %s',
   (language, said, means) => {
     expect(findMoments(language, said, 10)).toEqual([means]);
   },

@@ -12,7 +12,7 @@ const halfDay = secondsOfDay / 2;
 /** A run of this many digits is a telephone number or a code, not a time. */
 const fewestDigits = 5;
 
-/** Reads the time of day at a position, also as an end of a range; undefined for an hour that does not exist. */
+/** Reads the time of day at a position, alone or as an end of a range; undefined for an hour that does not exist. */
 export function readTimeOfDay(
   scan: Scan,
   at: number,

@@ -56,6 +56,6 @@ la vingt et unième = 21
 le quatre-vingt-dix-septième = 97
 1ère = 1
 `),
-)('%s = %s', (said, means) => {
+)('%s means %s', (said, means) => {
   expect(readMeaning('number', 'fr', said)).toBe(means);
 });

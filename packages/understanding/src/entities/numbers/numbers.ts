@@ -134,7 +134,7 @@ function lastOrdinal(language: Language, word: string) {
   return undefined;
 }
 
-/** Takes the longest number word off the front again and again; `einund` waits for its tens. */
+/** Repeatedly removes the longest number word from the front; `einund` waits for its tens. */
 function splitCompound({ numbers, longestNumberWord, sets }: Language, word: string): number[] | undefined {
   const parts: number[] = [];
   let rest = word;

@@ -51,6 +51,6 @@ el vigésimo primero = 21
 la 3ª = 3
 un par de días = 2
 `),
-)('%s = %s', (said, means) => {
+)('%s means %s', (said, means) => {
   expect(readMeaning('number', 'es', said)).toBe(means);
 });

@@ -32,7 +32,7 @@ export function readWrittenFraction(
   return isAmount && !isNamed ? { value: Number((part / whole).toFixed(digitsOfShare)), next } : undefined;
 }
 
-/** Whether a unit follows, also after words as in `3/4 of an hour`. */
+/** Whether a unit follows, even after words, as in `3/4 of an hour`. */
 function isBeforeUnit(scan: Scan, at: number) {
   const { units, currencies, percents, temperatures } = scan.language.phrases;
   const isUnit = (place: number) =>

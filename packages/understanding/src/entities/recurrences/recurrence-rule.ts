@@ -1,7 +1,7 @@
 import { toDayNumber } from '../dates/calendar.ts';
 import type { Fields } from '../pattern.ts';
 
-/** The days on which something happens again and again. */
+/** The days on which something happens repeatedly. */
 export interface RecurrenceRule {
   /** A unit of the tables: `W`. */
   readonly unit: string;

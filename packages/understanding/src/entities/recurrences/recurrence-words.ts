@@ -1,4 +1,4 @@
-/** How a language says what happens again and again. */
+/** The words of a language for recurrences. */
 export interface RecurrenceWords {
   /** Words that are a rhythm by themselves, with its unit and count: `W 2` for fortnightly. */
   readonly cycles: string;

@@ -38,7 +38,7 @@ const mostBeforeJoint = 4;
 /** Patterns whose words may also mean single days: Friday to Sunday, le mardi. */
 const unsurePatterns: ReadonlySet<string> = new Set(['range', 'habit']);
 
-/** Reads what happens again and again, as a rule of RFC 5545: every Tuesday at nine, on the first of each month. */
+/** Reads a recurrence as a rule of RFC 5545: every Tuesday at nine, on the first of each month. */
 export function readRecurrence(scan: Scan, at: number): Reading<string> | undefined {
   const { recurrences } = scan.language.patterns;
   return readDaysThenTime(scan, at, recurrences) ?? readTimeThenDays(scan, at, recurrences);

@@ -1,4 +1,4 @@
-/** What French speakers say and the values that are read from it, in the form of the other judged utterances. */
+/** French utterances and the values that should be read from them, in the form of the other judged utterances. */
 export const judgedFrench = `
 fr time: demain soir à [8h] = 20:00
 fr time: je voudrais une table à [vingt heures] = 20:00

@@ -1,4 +1,4 @@
-/** What German speakers say and the values that are read from it, in the form of the other judged utterances. */
+/** German utterances and the values that should be read from them, in the form of the other judged utterances. */
 export const judgedGerman = `
 de time: zwischen [3] und [4 Uhr nachmittags] = 15:00; 16:00
 de time: zwischen [drei] und [vier Uhr nachmittags] passt es = 15:00; 16:00

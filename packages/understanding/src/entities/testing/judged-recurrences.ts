@@ -1,6 +1,6 @@
 /**
- * What people say about what happens again and again, and the rule of RFC 5545 that it means. A time without a half of the
- * day is one from seven to seven.
+ * Utterances about what happens repeatedly, and the rules of RFC 5545 that should be read from them, checked by hand.
+ * An hour without a half of the day is read as one from seven in the morning to seven in the evening.
  */
 export const judgedRecurrences = `
 en recurrence: remind me [every day] = FREQ=DAILY

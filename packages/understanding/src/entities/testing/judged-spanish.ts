@@ -1,4 +1,4 @@
-/** What Spanish speakers say and the values that are read from it, in the form of the other judged utterances. */
+/** Spanish utterances and the values that should be read from them, in the form of the other judged utterances. */
 export const judgedSpanish = `
 es time: quiero una mesa a las [ocho de la tarde] = 20:00
 es time: el tren sale a las [siete y media] = 19:30

@@ -1,6 +1,6 @@
 /**
- * What people say and the values that are read from it, judged by hand, spoken on Wednesday 15 April 2026 at ten in the
- * morning.
+ * Utterances and the values that should be read from them, checked by hand. All count as spoken on Wednesday 15 April
+ * 2026 at ten in the morning.
  *
  * A line is `language kind: utterance = values`. Brackets are around the words of each entity of the kind, in text
  * order, and the likeliest values follow in the same order; an utterance without brackets has no entity of the kind.

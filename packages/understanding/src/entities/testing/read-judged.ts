@@ -1,6 +1,6 @@
 import { entityKinds, type EntityKind } from '@confab/model';
 
-/** What someone says, and the values that have to be read from it. */
+/** An utterance, and the values that should be read from it. */
 export interface JudgedUtterance {
   readonly language: string;
   readonly kind: EntityKind;
@@ -10,7 +10,7 @@ export interface JudgedUtterance {
   readonly values: readonly string[];
 }
 
-/** Reads the lines of a list of judged utterances. */
+/** Reads a list of judged utterances, one a line. */
 export function readJudged(list: string): JudgedUtterance[] {
   return list.trim().split('\n').map(readLine);
 }

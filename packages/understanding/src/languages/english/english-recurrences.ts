@@ -1,6 +1,6 @@
 import type { RecurrenceWords } from '../../entities/recurrences/recurrence-words.ts';
 
-/** English words for what happens again and again. */
+/** English words for recurrences. */
 export const englishRecurrences: RecurrenceWords = {
   cycles: `
 TM 30: half - hourly | half hourly | every half hour | every half an hour | every half - hour

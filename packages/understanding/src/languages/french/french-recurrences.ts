@@ -1,6 +1,6 @@
 import type { RecurrenceWords } from '../../entities/recurrences/recurrence-words.ts';
 
-/** French words for what happens again and again. */
+/** French words for recurrences. */
 export const frenchRecurrences: RecurrenceWords = {
   cycles: `
 TM 30: toutes les demi - heures | chaque demi - heure

@@ -3,7 +3,7 @@ import { germanWeekdayPlurals } from './german-weekdays.ts';
 
 const each = 'jeden|jede|jedes|jedem|jeder';
 
-/** German words for what happens again and again. */
+/** German words for recurrences. */
 export const germanRecurrences: RecurrenceWords = {
   cycles: `
 TM 30: halbstündlich | jede halbe Stunde | alle halbe Stunde | alle halben Stunden

@@ -31,5 +31,5 @@ export const germanWeekdayPlurals = names
   })
   .join('\n');
 
-/** The weekdays in German, also with a part of the day. */
+/** The weekdays in German, alone or with a part of the day. */
 export const germanWeekdays = [weekdays, ...weekdayParts].join('\n');

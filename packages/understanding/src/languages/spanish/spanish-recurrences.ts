@@ -1,6 +1,6 @@
 import type { RecurrenceWords } from '../../entities/recurrences/recurrence-words.ts';
 
-/** Spanish words for what happens again and again. */
+/** Spanish words for recurrences. */
 export const spanishRecurrences: RecurrenceWords = {
   cycles: `
 TM 30: cada media hora

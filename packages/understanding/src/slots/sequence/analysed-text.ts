@@ -8,7 +8,7 @@ import { findPlaceNames } from './place-names.ts';
 /** A word as the features see it; empty for a word that stands for any word. */
 type AnalysedWord = Pick<SlotWord, 'word' | 'isAfterBreak'>;
 
-/** What was found at words of a text: a value of a list, an entity or the name of a place. */
+/** A finding at words of a text: a value of a list, an entity or the name of a place. */
 export interface FoundWords {
   readonly type: string;
   /** It belongs to a type of slots, which other slots know nothing of. */

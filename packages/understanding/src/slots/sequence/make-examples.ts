@@ -11,7 +11,7 @@ import { toLabels, type SlotSpan } from './sequence-model.ts';
 import type { LabelledText } from './train-sequence.ts';
 import { listWordFeatures, type HiddenValue, type ValueWords } from './word-features.ts';
 
-/** What examples are made from. */
+/** The data that examples are made from. */
 export interface ExampleSource {
   readonly samples: readonly string[];
   readonly slots: readonly SlotDefinition[];

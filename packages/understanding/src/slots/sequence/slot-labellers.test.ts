@@ -72,7 +72,7 @@ describe('closed lists', () => {
     expect(slotsOf('an orange in an orange bag', 'buy')).toEqual({ fruit: 'orange', colour: 'orange' });
   });
 
-  test('no word that the list lacks fills a slot', () => {
+  test('a word that is not in a closed list fills no slot', () => {
     expect(slotsOf('an pineapple in a violet bag', 'buy')).toEqual({});
   });
 });

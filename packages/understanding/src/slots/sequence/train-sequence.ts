@@ -87,7 +87,7 @@ function createLearner(featureCount: number, labelCount: number, shrink: number)
   };
 }
 
-/** Forgets the features that hardly count: most of them, as each word of a sample makes twenty. */
+/** Removes the features with small weights. These are most of them, since each word of a sample has twenty features. */
 function withoutWeakFeatures(model: SequenceModel): SequenceModel {
   const { labelCount } = model;
   const rowOf = (id: number) => model.weights.subarray(id * labelCount, (id + 1) * labelCount);

@@ -80,7 +80,7 @@ async function applyProof(trx: Db, { id }: AccountRow, { outcome, state, ownSess
   return state === 'changing' ? [] : deleteSessions(trx, id, ownSessionId);
 }
 
-/** Lets its holder choose the first password of one account, once, within 30 minutes (ACC-9). */
+/** Issues a ticket with which the first password of one account can be chosen once, within 30 minutes (ACC-9). */
 export async function issueSetPasswordTicket(
   trx: Db,
   services: Pick<Services, 'newSecret'>,

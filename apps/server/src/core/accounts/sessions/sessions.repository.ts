@@ -138,7 +138,7 @@ export async function markFreshlyAuthenticated(trx: Db, sessionId: string): Prom
 /** A live session as its owner may see it. */
 export interface ListedSession {
   readonly id: string;
-  /** When it began in its browser, also when it was handed over by an older one. */
+  /** When it began in its browser, even when it was handed over by an older one. */
   readonly startedAt: Date;
   readonly lastSeenAt: Date;
   readonly agent: string;

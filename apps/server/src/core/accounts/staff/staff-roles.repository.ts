@@ -33,7 +33,7 @@ export async function setRoles(trx: Db, accountId: AccountId, roles: string): Pr
   await trx.updateTable('account').set({ roles }).where('id', '=', accountId).execute();
 }
 
-/** The accounts with staff rights, by address. */
+/** Lists the accounts with staff rights, sorted by email address. */
 export async function listStaff(db: Db): Promise<StaffMember[]> {
   const rows = await db
     .selectFrom('account')

@@ -33,7 +33,7 @@ export async function findDerivative(
 }
 
 /**
- * Stores what was made from contents of any teams, also when it is made again. Files of a content that has been purged
+ * Stores what was made from contents of any teams, even when it is made again. Files of a content that has been purged
  * are left out; their objects are swept.
  *
  * @param all the database without the tenant guard

@@ -91,8 +91,8 @@ test('a share of misses far above that of four weeks opens an alert with one mai
   );
 });
 
-test('errors open an alert of their own, also when only a whole day shows them', async () => {
-  // 20 of the 24 hours of each day before have too few conversations to be judged by themselves.
+test('errors open an alert of their own, even when only a whole day shows them', async () => {
+  // 20 hours of each day have conversations, each of them too few to be judged alone.
   for (let day = 0; day <= 28; day += 1)
     for (let hour = 4; hour < 24; hour += 1)
       await countHour(firstUntil - day * dayMs - hour * hourMs, { conversations: 3, errors: day === 0 ? 60 : 2 });

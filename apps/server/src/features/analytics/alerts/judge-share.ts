@@ -1,4 +1,4 @@
-/** What a range counted: some of its turns, all turns that could have been among them, and its conversations. */
+/** The counts of a range: some of its turns, all turns that could have been among them, and its conversations. */
 export interface ShareCounts {
   readonly conversations: number;
   readonly part: number;

@@ -26,7 +26,7 @@ test('an hour of a weekend is compared with the hours of weekends', () => {
   expect(hour?.before).toHaveLength(8);
 });
 
-test('the last 24 hours are summed, each range before begins at the same time', () => {
+test('the last 24 hours are summed and compared with 24 hours from the same time on earlier days', () => {
   const every = Array.from({ length: 24 * 29 }, (_, index) => until.getTime() - (index + 1) * hourMs);
   const counts = new Map(every.map((hour) => [hour, { turns: 2, conversations: 1, matched: 1, missed: 1, errors: 0 }]));
   const [, day] = listRanges(counts, until, 'missed');

@@ -45,7 +45,7 @@ async function record(texts: readonly string[], projectId = echo): Promise<Recor
 }
 
 describe('conversations that continue', () => {
-  test('the first answer has only a start time; the next ones list conversations that began or continued since', async () => {
+  test('the first answer has only a start time; later ones list conversations that began or continued after the one before', async () => {
     await age();
     const before = await listNew();
     expect(before.conversations).toEqual([]);
@@ -79,7 +79,7 @@ describe('conversations that continue', () => {
 });
 
 describe('a conversation that can be repeated', () => {
-  test('it has its release, its visitor and its turns, with masked texts', async () => {
+  test('a recorded conversation has its release, its visitor and its turns, with masked texts', async () => {
     const recording = await record(['hello', 'my number is 0151 2345678']);
     expect(recording).toMatchObject({ stage: 'Live', channel: 'chat', release: 1, isNewVisitor: true });
     expect(recording.turns.map(({ input, said }) => [input, said])).toEqual([
@@ -99,7 +99,7 @@ describe('a conversation that can be repeated', () => {
     ]);
   });
 
-  test('another project or team does not get it (OBJ-11)', async () => {
+  test('another project or team does not get a recorded conversation (OBJ-11)', async () => {
     const { conversation } = await record(['hello']);
     const eve = await aPerson(app);
     const other = await publishEchoProject(app, ada, {});
@@ -118,7 +118,7 @@ describe('the simulator on the release that answered', () => {
       body: { inputValue: null, projectId, stage: 'Live', ...(releaseId && { releaseId }) },
     });
 
-  test('a conversation runs on the release that it asks for, after another one has been published', async () => {
+  test('a conversation runs on the release that it asks for, even after another release was published', async () => {
     const changed = await publishEchoProject(app, ada, { KeepConversationText: true, DisplayName: 'One' });
     const { releaseId } = await record(['hello'], changed);
     await saveProject(app, ada, changed, { ChatGreeting: 'Welcome' });

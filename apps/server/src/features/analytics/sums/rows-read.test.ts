@@ -70,7 +70,7 @@ const turnsOfDay = 120;
 /** Rows by which months are found. */
 const fewRows = 150;
 
-test('the views of pages read the totals of nodes of whole months and of the days around them, and no sums of ways', async () => {
+test('the views of pages read the totals of nodes of whole months and of the days around them, and no sums of connectors', async () => {
   const [all, pages] = [await countSums('all-total'), await countSums('page-total')];
   expect(pages).toBeLessThanOrEqual(nodesOfDay * (parts.months + parts.days));
   // The turns of the days around the range decide which conversations were left.

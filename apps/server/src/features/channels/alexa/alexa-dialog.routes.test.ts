@@ -51,7 +51,7 @@ async function publishTeaHouse({ lastQuestion, confirmAll = '', limits = {} }: T
     Response: createResponse(last.trim()),
     ...(lastQuestion !== undefined && { Connectors: [aRow('again', again)] }),
   });
-  await saveNode(app, ada, toNodeId(ask), { Response: createResponse('What may it be?') });
+  await saveNode(app, ada, toNodeId(ask), { Response: createResponse('What can I get you?') });
   const fields: readonly (readonly [string, string, JsonObject?])[] = [
     ['note', 'With what?'],
     ['size', 'How large?', { Confirm: createResponse('Really {tv.SlotValue}?') }],
@@ -143,7 +143,7 @@ test('Alexa is made to listen for the value of each slot that the assistant asks
   const launched = { ...launch, requestId: app.services.newId() };
   const answers = [order({ note: 'extra milk' }), order({ cup_size: 'big' }), yes(), order({ count: '2' })];
   expect(await converse([launched, order(), ...answers])).toEqual([
-    { said: 'What may it be?', directives: [], ends: false },
+    { said: 'What can I get you?', directives: [], ends: false },
     { said: 'Your order. With what?', directives: elicits('note'), ends: false },
     { said: 'How large?', directives: elicits('cup_size', { note: 'extra milk' }), ends: false },
     { said: 'Really large?', directives: [], ends: false },
@@ -216,7 +216,7 @@ test.each([
   const again = [begin(), touchChip('some tea please')];
   expect((await converse([order(), order({ note: 'extra milk', count: '2' }), ...again])).slice(1)).toEqual([
     { said: 'How large?', directives: elicits('cup_size', { note: 'extra milk', count: '2' }), ends: false },
-    { said: 'What may it be?', directives: [], ends: false },
+    { said: 'What can I get you?', directives: [], ends: false },
     { said: 'Your order. With what?', directives: elicits('note'), ends: false },
   ]);
 });

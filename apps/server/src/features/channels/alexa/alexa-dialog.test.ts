@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDialog } from './alexa-dialog.ts';
 
-test('a slot whose value the assistant removed is empty in the intent, also when it is a list', () => {
+test('a slot whose value the assistant removed is empty in the intent, even when it is a list', () => {
   const answer = {
     assistantName: 'Tea house',
     language: 'en',

@@ -141,7 +141,7 @@ describe('audio in an Alexa response', () => {
     expect(JSON.stringify(many).match(/<audio/g)).toHaveLength(5);
   });
 
-  test('a recording is played instead of its words, also in the reprompt', () => {
+  test('a recording is played instead of its words, in the reprompt too', () => {
     const recorded = { ssml: '<speak>Good morning.</speak>', audioAssetId: 'https://cdn.example/morning.mp3' };
     const { outputSpeech, reprompt } = answered([{ ssml: '<speak>Ahoy.</speak>' }, recorded]).response;
     expect(outputSpeech).toMatchObject({

@@ -11,7 +11,7 @@ import { toChatResponse } from './to-chat-response.ts';
 const budgetMs = 10_000;
 
 /** A response of the chat channel, or why there is none. */
-export type ChatAnswer = ChatResponse | Exclude<ChannelResult, { readonly type: 'answered' | 'unknownSession' }>;
+export type ChatAnswer = ChatResponse | Exclude<ChannelResult, { readonly type: 'answered' | 'unknownConversation' }>;
 
 /** The first turn of a conversation. */
 type FirstTurn = Pick<ChannelTurn, 'turnId' | 'input'>;
@@ -31,7 +31,7 @@ export async function answerChat(
   if (request.type === 'start') return begin(request);
   if (request.type === 'say' || request.type === 'changeLanguage') {
     const result = await host.answerTurn(endpoint, toTurn(request), { address, budgetMs });
-    if (result.type === 'unknownSession') return begin(toStart(request), toTurn(request));
+    if (result.type === 'unknownConversation') return begin(toStart(request), toTurn(request));
     return result.type === 'answered' ? respond(request.sessionId, result) : result;
   }
   const wait = await host.countRequest(endpoint, request.sessionId, address);
@@ -42,19 +42,19 @@ export async function answerChat(
     request.sessionId,
   );
   if (found === 'nothingHere') return { type: found };
-  if (found !== 'unknownSession') return found;
+  if (found !== 'unknownConversation') return found;
   return begin(request.type === 'resume' ? request.start : undefined);
 
   async function begin(start: ChatStart = {}, { turnId, input }: FirstTurn = opening): Promise<ChatAnswer> {
-    const sessionId = nameSession(start);
+    const sessionId = nameConversation(start);
     const turn: ChannelTurn = { session: sessionId, turnId, input, speaker: toSpeaker(start), expects: 'new' };
     const result = await host.answerTurn(endpoint, turn, { address, budgetMs });
-    if (result.type === 'unknownSession') return { type: 'nothingHere' };
+    if (result.type === 'unknownConversation') return { type: 'nothingHere' };
     return result.type === 'answered' ? respond(sessionId, result) : result;
   }
 
   /** Names a new conversation: a repeated request names the same one, and nobody can guess the name. */
-  function nameSession({ startId }: ChatStart): string {
+  function nameConversation({ startId }: ChatStart): string {
     const name = startId ?? ('turnId' in request ? JSON.stringify([request.sessionId, request.turnId]) : undefined);
     if (name === undefined) return services.newSecret();
     return computeKeyedHash(services, endpoint, 'start', name).toString('base64url');

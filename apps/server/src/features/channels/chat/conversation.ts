@@ -6,7 +6,7 @@ import type { ChannelEndpoint } from '../channel-turn.ts';
 import { replayUntilAnswered } from '../../conversations/index.ts';
 import { findAssistant, getAssistantHead } from '../find-assistant.ts';
 import { computeKeyedHash } from '../compute-keyed-hash.ts';
-import { findSession, listTurns } from '../sessions.repository.ts';
+import { findConversation, listTurns } from '../conversations.repository.ts';
 import { maxStoredTurns } from '../turns.repository.ts';
 import { erasePerson } from '../erasure/erase-person.repository.ts';
 import { createChatAddresses } from '../get-asset-url.ts';
@@ -15,7 +15,7 @@ import { toChatResponse } from './to-chat-response.ts';
 
 const saltBytes = 32;
 
-type ConversationMiss = 'nothingHere' | 'unknownSession';
+type ConversationMiss = 'nothingHere' | 'unknownConversation';
 
 /** Reads the transcript of a conversation for a reloaded page. */
 export async function readConversation(
@@ -23,7 +23,7 @@ export async function readConversation(
   endpoint: ChannelEndpoint,
   session: string,
 ): Promise<ChatResponse | ConversationMiss> {
-  return withSession(services, endpoint, session, async ({ trx, key, row, head }) => {
+  return withConversation(services, endpoint, session, async ({ trx, key, row, head }) => {
     const addressFile = createChatAddresses(services, endpoint);
     const turns = await listTurns(trx, key, maxStoredTurns);
     const answers = turns.map(({ said, answer }) => ({ said, answer: readJsonText(answer) }));
@@ -43,10 +43,10 @@ export async function deleteConversation(
   endpoint: ChannelEndpoint,
   session: string,
 ): Promise<ChatResponse | ConversationMiss> {
-  const found = await withSession(services, endpoint, session, async ({ key, row, head }) => {
+  const found = await withConversation(services, endpoint, session, async ({ key, row, head }) => {
     const { teamId, idHash } = key;
     const visitorHashes = row.visitorHash ? [row.visitorHash] : [];
-    const person = { teamId, projectId: endpoint.projectId, visitorHashes, sessionHashes: [idHash] };
+    const person = { teamId, projectId: endpoint.projectId, visitorHashes, conversationHashes: [idHash] };
     const addressFile = createChatAddresses(services, endpoint);
     return { person, answer: toChatResponse(session, { ...head, outputs: [], ended: true }, addressFile) };
   });
@@ -55,27 +55,27 @@ export async function deleteConversation(
   return found.answer;
 }
 
-interface OpenSession {
+interface OpenConversation {
   readonly trx: Db;
   readonly key: { readonly teamId: TeamId; readonly idHash: Buffer };
-  readonly row: NonNullable<Awaited<ReturnType<typeof findSession>>>;
+  readonly row: NonNullable<Awaited<ReturnType<typeof findConversation>>>;
   readonly head: ReturnType<typeof getAssistantHead>;
 }
 
-function withSession<Result>(
+function withConversation<Result>(
   services: Services,
   endpoint: ChannelEndpoint,
   session: string,
-  work: (opened: OpenSession) => Promise<Result>,
+  work: (opened: OpenConversation) => Promise<Result>,
 ): Promise<Result | ConversationMiss> {
   return replayUntilAnswered((load) =>
     services.db.transaction().execute(async (trx) => {
       const assistant = await findAssistant(services, endpoint, { trx, load });
       if (!assistant) return 'nothingHere';
       const key = { teamId: assistant.teamId, idHash: computeKeyedHash(services, endpoint, 'session', session) };
-      const row = await findSession(trx, key);
+      const row = await findConversation(trx, key);
       const project = row && (await assistant.getProgram(row.releaseId));
-      if (!row || !project) return 'unknownSession';
+      if (!row || !project) return 'unknownConversation';
       return work({ trx, key, row, head: getAssistantHead(project, row.language) });
     }),
   );

@@ -5,15 +5,15 @@ import type { Db } from '../../../services.ts';
 
 /** Conversations that are erased in one transaction, with up to 200 stored turns each. */
 const conversationsAtOnce = 20;
-/** Turns that are read to find the conversations of a transaction. */
+/** The number of turns that are read to find the conversations of one transaction. */
 const turnsRead = 200;
 
-/** What the database calls a person and their conversations with one project. */
+/** The keys under which the database stores a person and their conversations with one project. */
 interface StoredPerson {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly visitorHashes: readonly Buffer[];
-  readonly sessionHashes: readonly Buffer[];
+  readonly conversationHashes: readonly Buffer[];
 }
 
 /** How much was erased. */
@@ -50,7 +50,7 @@ export async function erasePerson(db: Kysely<Tables>, person: StoredPerson, salt
 async function erasePart(trx: Db, person: StoredPerson, salt: Buffer): Promise<ErasedPart> {
   const others = await listOtherConversations(trx, person);
   const isLast = others.length === 0;
-  const conversations = await eraseConversations(trx, person, isLast ? person.sessionHashes : others, salt);
+  const conversations = await eraseConversations(trx, person, isLast ? person.conversationHashes : others, salt);
   if (!isLast) return { conversations, isVisitorErased: false, isLast };
   const { numDeletedRows } = await trx
     .deleteFrom('channelVisitor')
@@ -63,11 +63,11 @@ async function erasePart(trx: Db, person: StoredPerson, salt: Buffer): Promise<E
 /** Some conversations of the person other than those under their key. */
 async function listOtherConversations(
   trx: Db,
-  { teamId, visitorHashes, sessionHashes }: StoredPerson,
+  { teamId, visitorHashes, conversationHashes }: StoredPerson,
 ): Promise<readonly Buffer[]> {
   if (visitorHashes.length === 0) return [];
-  const areTheirs = (session: string) =>
-    sql`visitor_hash = any(${toArray(visitorHashes)}) and ${sql.ref(session)} <> all(${toArray(sessionHashes)})`;
+  const areTheirs = (column: string) =>
+    sql`visitor_hash = any(${toArray(visitorHashes)}) and ${sql.ref(column)} <> all(${toArray(conversationHashes)})`;
   const { rows } = await sql<{ hash: Buffer }>`
     (select id_hash as hash from channel_session
       where team_id = ${teamId} and ${areTheirs('idHash')} limit ${conversationsAtOnce})

@@ -22,6 +22,6 @@ export async function eraseVisitor(
   const endpoints = channels.flatMap((channel) => stages.map((stage) => ({ projectId, stage, channel })));
   const hashAs = (kind: 'visitor' | 'session') =>
     endpoints.map((endpoint) => computeKeyedHash(services, endpoint, kind, visitorKey.trim()));
-  const person = { teamId, projectId, visitorHashes: hashAs('visitor'), sessionHashes: hashAs('session') };
+  const person = { teamId, projectId, visitorHashes: hashAs('visitor'), conversationHashes: hashAs('session') };
   return erasePerson(services.db, person, randomBytes(saltBytes));
 }

@@ -148,9 +148,9 @@ describe('erasing a person by the key of a channel (CHAT-7)', () => {
     await erase(key);
     const after = await list();
     expect(after.map(({ turn, nodeId }) => [turn, nodeId])).toEqual(before.map(({ turn, nodeId }) => [turn, nodeId]));
-    const countSessions = (rows: typeof before) =>
+    const countConversations = (rows: typeof before) =>
       new Set(rows.map(({ sessionHash }) => sessionHash.toString('hex'))).size;
-    expect([countSessions(before), countSessions(after)]).toEqual([2, 2]);
+    expect([countConversations(before), countConversations(after)]).toEqual([2, 2]);
   });
 
   test('answers of services and messages of the conversations go too, and messages stay counted', async () => {

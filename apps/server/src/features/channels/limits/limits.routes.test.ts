@@ -124,7 +124,7 @@ describe('agents that call from the same address of their platform', () => {
   );
 });
 
-test('an agent without the secret gets 401, also when the author has set none, and 429 after too many attempts (CHAT-3)', async () => {
+test('an agent without the secret gets 401, even when the author has set none, and 429 after too many attempts (CHAT-3)', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 8; index += 1) {
     const sent = { headers: {}, remoteAddress: '203.0.113.77' };

@@ -1,16 +1,9 @@
-import { compile, type Effects, type MailCall, type SourceNode } from '@confab/dialog-engine';
-import { aRow, visitor } from '@confab/test-kit';
+import { compile, type Effects, type MailCall } from '@confab/dialog-engine';
+import { aRow, aSourceNode, visitor } from '@confab/test-kit';
 import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { startConversation } from './step-conversation.ts';
 
-const node = (type: string, id: string, values: JsonObject, workflowId = 'main'): SourceNode => ({
-  id,
-  type,
-  displayName: id,
-  workflowId,
-  values,
-});
 const says = (text: string) => ({
   SelectionMethod: 'Escalating',
   Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: text }],
@@ -47,22 +40,22 @@ const program = compile({
     { id: 'back', type: 'BackgroundModule', displayName: 'back', values: {} },
   ],
   nodes: [
-    node('Start', 'start', { Connectors: leadTo('q') }),
-    node('Ask', 'q', { Response: says('What would you like?'), Connectors: [listen('drink', 'order')] }),
-    node('HttpRequest', 'order', {
+    aSourceNode('Start', 'start', { Connectors: leadTo('q') }),
+    aSourceNode('Ask', 'q', { Response: says('What would you like?'), Connectors: [listen('drink', 'order')] }),
+    aSourceNode('HttpRequest', 'order', {
       Method: 'POST',
       Url: 'https://shop.test/orders',
       Exceptions: [aRow('x', { Exception: 'Any', Handling: 'MoveToNode', TargetNodeId: 'mail' })],
       Connectors: leadTo('done'),
     }),
-    node('Say', 'done', { Response: says('Ordered.'), Connectors: [] }),
-    node('EmailSms', 'mail', {
+    aSourceNode('Say', 'done', { Response: says('Ordered.'), Connectors: [] }),
+    aSourceNode('EmailSms', 'mail', {
       Settings: { Channel: 'Email', Recipient: 'desk@confab.test', Subject: 'Order', Text: 'A tea.', Html: '' },
       Connectors: leadTo('call'),
     }),
-    node('CallModule', 'call', { TargetWorkflowId: 'deep', Connectors: [] }),
-    node('StartModule', 'begin', { Connectors: leadTo('again') }, 'deep'),
-    node(
+    aSourceNode('CallModule', 'call', { TargetWorkflowId: 'deep', Connectors: [] }),
+    aSourceNode('StartModule', 'begin', { Connectors: leadTo('again') }, 'deep'),
+    aSourceNode(
       'CallModule',
       'again',
       {
@@ -72,9 +65,9 @@ const program = compile({
       },
       'deep',
     ),
-    node('Ask', 'last', { Response: says('Shall we call you?'), Connectors: [listen('no', '')] }, 'deep'),
-    node('StartModule', 'ear', { Connectors: [listen('food', 'food')] }, 'back'),
-    node('Say', 'food', { Response: says('A croissant.'), Connectors: [] }, 'back'),
+    aSourceNode('Ask', 'last', { Response: says('Shall we call you?'), Connectors: [listen('no', '')] }, 'deep'),
+    aSourceNode('StartModule', 'ear', { Connectors: [listen('food', 'food')] }, 'back'),
+    aSourceNode('Say', 'food', { Response: says('A croissant.'), Connectors: [] }, 'back'),
   ],
 });
 

@@ -49,14 +49,14 @@ export async function startConversation(
 /** Runs one turn of an existing conversation. */
 export async function stepConversation(
   program: Program,
-  session: ConversationState,
+  conversation: ConversationState,
   input: ChannelInput,
   effects: Effects,
 ): Promise<TurnResult> {
-  if (input.type === 'left') return endConversation(session);
-  if (!endsIfUnmatched(input)) return step(program, session, toTurnInput(input), effects);
-  const { turn, isMissed } = await stepUnlessMissed(program, session, input, effects);
-  return isMissed ? endConversation(session) : turn;
+  if (input.type === 'left') return endConversation(conversation);
+  if (!endsIfUnmatched(input)) return step(program, conversation, toTurnInput(input), effects);
+  const { turn, isMissed } = await stepUnlessMissed(program, conversation, input, effects);
+  return isMissed ? endConversation(conversation) : turn;
 }
 
 function endsIfUnmatched(input: ChannelInput) {
@@ -70,7 +70,7 @@ function endsIfUnmatched(input: ChannelInput) {
  */
 async function stepUnlessMissed(
   program: Program,
-  session: ConversationState,
+  conversation: ConversationState,
   input: Exclude<ChannelInput, { type: 'left' }>,
   effects: Effects,
 ): Promise<{ readonly turn: TurnResult; readonly isMissed: boolean }> {
@@ -79,9 +79,9 @@ async function stepUnlessMissed(
     isSending = true;
     return { type: 'withheld' } as const;
   };
-  const trial = await step(program, session, toTurnInput(input), { ...effects, http: withhold, mail: withhold });
+  const trial = await step(program, conversation, toTurnInput(input), { ...effects, http: withhold, mail: withhold });
   const isMissed = matchedNothing(trial);
-  const turn = isMissed || !isSending ? trial : await step(program, session, toTurnInput(input), effects);
+  const turn = isMissed || !isSending ? trial : await step(program, conversation, toTurnInput(input), effects);
   return { turn, isMissed };
 }
 
@@ -95,11 +95,11 @@ function matchedNothing({ trace }: TurnResult): boolean {
   return trace.findLast((entry) => entry.type === 'understood')?.isMissed ?? false;
 }
 
-function endConversation(session: ConversationState): TurnResult {
+function endConversation(conversation: ConversationState): TurnResult {
   return {
-    conversation: { ...session, ended: true },
+    conversation: { ...conversation, ended: true },
     outputs: [{ type: 'ended' }],
-    trace: [{ type: 'ended', nodeId: session.nodeId || null, reason: 'the person left' }],
+    trace: [{ type: 'ended', nodeId: conversation.nodeId || null, reason: 'the person left' }],
     ended: true,
     steps: 0,
   };

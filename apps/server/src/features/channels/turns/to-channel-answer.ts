@@ -10,7 +10,7 @@ import {
 import type { ChannelAnswer } from '../../../db/stored-shapes.ts';
 import type { ChannelTurn } from '../channel-turn.ts';
 import { getAssistantHead } from '../find-assistant.ts';
-import type { SessionRow } from '../sessions.repository.ts';
+import type { ChannelConversation } from '../conversations.repository.ts';
 
 /**
  * Creates the answer of a turn for the channel that requested it.
@@ -20,7 +20,7 @@ import type { SessionRow } from '../sessions.repository.ts';
 export function toChannelAnswer(
   project: Program,
   { conversation, outputs, ended }: TurnResult,
-  releaseId: SessionRow['releaseId'],
+  releaseId: ChannelConversation['releaseId'],
   { askableSlots = [], input }: ChannelTurn,
   before?: ConversationState,
 ): ChannelAnswer {

@@ -45,7 +45,7 @@ const say = (sessionId: string, text: string) =>
   chatWith(app, project.projectId, { type: 'say', sessionId, turnId: app.services.newId(), text });
 
 describe('the User variables of a visitor with several conversations', () => {
-  test('a conversation leaves the variables as another one of the visitor has set them', async () => {
+  test('a conversation does not change variables that another conversation of the visitor has set', async () => {
     const visitorId = app.services.newId();
     const [first, second] = [await begin(visitorId), await begin(visitorId)];
     await say(first.sessionId, 'colour');

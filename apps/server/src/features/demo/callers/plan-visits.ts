@@ -34,7 +34,7 @@ const hourWeights = [1, 1, 0, 0, 0, 1, 2, 5, 9, 12, 13, 15, 17, 14, 11, 10, 11, 
 const weekdayFactors = [0.55, 1.15, 1, 1, 1.05, 1.1, 0.75];
 const channels = ['chat', 'alexa', 'dialogflow'] as const;
 const channelWeights = [68, 18, 14];
-/** Callers of an assistant on a channel who come again and again. */
+/** The number of callers of an assistant on a channel who return regularly. */
 const regulars = 40;
 
 /** Plans the conversations of a day of UTC, earliest first. Equal arguments give equal plans. */

@@ -40,7 +40,7 @@ describe('a folder that was restored in part', () => {
     return { folderId, a, b };
   }
 
-  test('each of its files is listed and restored alone', async () => {
+  test('each file of a partly restored folder is listed and restored alone', async () => {
     const { a, b } = await restoreInPart();
     expect((await list()).map(describeEntry).toSorted()).toEqual([
       ['a.txt', 1, 1],
@@ -51,7 +51,7 @@ describe('a folder that was restored in part', () => {
     expect((await list()).map(({ id }) => id)).toEqual([a]);
   });
 
-  test('its files keep their names when they are restored together', async () => {
+  test('the files of a partly restored folder keep their names when they are restored together', async () => {
     const { a, b } = await restoreInPart();
     expect((await restore([a, b])).result).toEqual({ restoredCount: 2 });
     expect(await library.listNames('/Voices/')).toEqual(['a.txt', 'b.txt', 'c.txt']);

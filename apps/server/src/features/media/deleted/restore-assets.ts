@@ -18,7 +18,7 @@ import { DeletedFolders } from './deleted-folders.ts';
  * Restores deleted files and folders where they were. A folder that contained them and is deleted as well is restored
  * empty; a name that another file has taken since gets a number.
  *
- * @throws not found when something is not recently deleted; forbidden for scripts, also inside folders (P6.12)
+ * @throws not found when something is not recently deleted; forbidden for scripts, even inside folders (P6.12)
  */
 export function restoreAssets(
   change: FileChange & { readonly services: Services },

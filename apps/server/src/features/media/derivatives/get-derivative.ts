@@ -25,7 +25,7 @@ export interface ServedForm {
   readonly content?: Buffer;
 }
 
-/** What is asked for; a content that has no such form is served as it is. */
+/** The requested form; a content that has no such form is served as it is. */
 export interface WantedForm {
   readonly size?: ImageSize | undefined;
   readonly icon?: IconSide | undefined;
@@ -36,7 +36,7 @@ export interface WantedForm {
 
 /** Files that are made at once, and that wait: a page of the library asks for all of its thumbnails together. */
 const createLimit = () => createConcurrencyLimit({ running: 8, runningPerKey: 4, waiting: 400, waitingPerKey: 200 });
-/** What is being made, by its key, so that two requests make it once. */
+/** The derivatives that are being made, by key, so that two requests make one only once. */
 const createMaking = () => new Map<string, Promise<ServedForm>>();
 
 const soundMs = 120_000;

@@ -7,7 +7,6 @@ import {
   toNameKey,
   type AssetFolderId,
 } from '@confab/model/media';
-import { transact } from '../../../db/transact.ts';
 import {
   findAsset,
   listAssetsInFolders,
@@ -19,7 +18,6 @@ import {
   insertFolders,
   listTakenNames,
   loadFolderTree,
-  lockLibrary,
   markFoldersDeleted,
   updateFolders,
 } from '../../../core/media/folders.repository.ts';
@@ -27,18 +25,17 @@ import { auditFiles } from '../audit-files.ts';
 import { requireWriter } from '../media-access.ts';
 import { describeNameFault, nameParts, readFolderName } from '../name-refusals.ts';
 import { toAssetItem, toFolderItem } from '../to-file-item.ts';
+import { changeLibrary } from './change-library.ts';
 import { taken, wrong } from './file-fault.ts';
 import { getPlace, getSelection, type Operation } from './operation.ts';
 
 /** Creates a folder. */
-export function createFolder({ services, caller, team, request }: Operation): Promise<FileAnswer> {
+export function createFolder(operation: Operation): Promise<FileAnswer> {
+  const { services, team, request } = operation;
   const { name, message } = readFolderName(request.name ?? '');
   const { teamId } = team;
-  return transact(services.db, async (trx) => {
-    await lockLibrary(trx, teamId);
-    const role = await requireWriter(trx, caller, team, []);
+  return changeLibrary(operation, async ({ trx, role, tree }) => {
     if (message !== undefined) throw wrong(message, nameParts);
-    const tree = await loadFolderTree(trx, teamId);
     const place = getPlace(tree, request);
     if (tree.listAncestors(place).length >= folderDepthMax || tree.size >= teamFoldersMax)
       throw wrong(mediaMessages.tooDeep, { most: folderDepthMax });
@@ -53,12 +50,9 @@ export function createFolder({ services, caller, team, request }: Operation): Pr
 
 /** Renames a file or folder. A file keeps its kind, because its content does not change. */
 export function renameItem(operation: Operation): Promise<FileAnswer> {
-  const { services, caller, team, request } = operation;
+  const { caller, team, request } = operation;
   const { teamId } = team;
-  return transact(services.db, async (trx) => {
-    await lockLibrary(trx, teamId);
-    const role = await requireWriter(trx, caller, team, []);
-    const tree = await loadFolderTree(trx, teamId);
+  return changeLibrary(operation, async ({ trx, role, tree }) => {
     const selection = await getSelection(trx, tree, request);
     const [folder, asset] = [selection.folders[0], selection.assets[0]];
     const newName = request.newName ?? '';
@@ -97,10 +91,7 @@ function readNewFileName(current: string, text: string) {
 export function deleteItems(operation: Operation): Promise<FileAnswer> {
   const { services, caller, team, request } = operation;
   const { teamId } = team;
-  return transact(services.db, async (trx) => {
-    await lockLibrary(trx, teamId);
-    const role = await requireWriter(trx, caller, team, []);
-    const tree = await loadFolderTree(trx, teamId);
+  return changeLibrary(operation, async ({ trx, role, tree }) => {
     const { folders, assets } = await getSelection(trx, tree, request);
     const subtrees = folders.map((folder) => tree.listSubtree(folder).map(({ id }) => id));
     const contained = await listAssetsInFolders(trx, teamId, subtrees.flat());

@@ -35,7 +35,7 @@ const readPage = (fields: object) => library.ask('read', { path: '/', take: page
 
 const measurePage = (fields: object) => measure(() => readPage(fields));
 
-/** Sends a request, and counts the rows that its statements read at most under either kind of plan. */
+/** Sends a request and returns the largest number of rows that its statements read under either kind of plan. */
 async function measure<T>(send: () => Promise<T>) {
   // A recorder keeps each statement once, so every request gets its own.
   const recorder = new StatementRecorder(app.database.pool);
@@ -147,7 +147,7 @@ describe('the number of files of a folder and of a team', () => {
     return rows[0]?.count ?? 0;
   }
 
-  test('the number of files is right after every change of files and folders, also when nothing is left', async () => {
+  test('the number of files is right after every change of files and folders, even when nothing is left', async () => {
     library = new TestLibrary(app, await aPerson(app));
     const { id: voices } = await library.createFolder('Voices');
     const { id: old } = await library.createFolder('Old', '/Voices/');

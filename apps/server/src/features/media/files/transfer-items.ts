@@ -1,7 +1,5 @@
 import { mediaMessages, type FileAnswer } from '@confab/contracts';
-import type { TeamRole } from '@confab/model';
 import { toNameKey, type AssetFolderId, type AssetId } from '@confab/model/media';
-import { transact } from '../../../db/transact.ts';
 import {
   insertAssets,
   listAssetsInFolders,
@@ -21,15 +19,15 @@ import {
   insertFolders,
   listTakenNames,
   loadFolderTree,
-  lockLibrary,
   updateFolders,
 } from '../../../core/media/folders.repository.ts';
-import type { Db, Services } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
 import { auditFiles } from '../audit-files.ts';
 import { createAssetId } from '../create-asset-id.ts';
 import { requireWriter } from '../media-access.ts';
 import { toAssetItem, toFolderItem } from '../to-file-item.ts';
 import { assertFileLimit } from '../uploads/place-upload.ts';
+import { changeLibrary, type LockedLibrary } from './change-library.ts';
 import { taken, wrong } from './file-fault.ts';
 import { findFreeNames } from './find-free-names.ts';
 import { getHeight, getSelection, getTarget, omitContained, type Operation } from './operation.ts';
@@ -39,21 +37,15 @@ const copiedMax = 5_000;
 /** Rows in one statement. */
 const batchSize = 500;
 
-interface Transfer extends Operation {
-  readonly trx: Db;
-  readonly tree: FolderTree;
+interface Transfer extends Operation, LockedLibrary {
   readonly target: Place;
-  readonly role: TeamRole;
 }
 
 /** Copies or moves files and folders. Items whose names are taken stay, and the answer lists them. */
 export function transferItems(operation: Operation): Promise<FileAnswer> {
-  const { services, caller, team, request } = operation;
+  const { caller, team, request } = operation;
   const { teamId } = team;
-  return transact(services.db, async (trx) => {
-    await lockLibrary(trx, teamId);
-    const role = await requireWriter(trx, caller, team, []);
-    const tree = await loadFolderTree(trx, teamId);
+  return changeLibrary(operation, async ({ trx, role, tree }) => {
     const target = getTarget(tree, request);
     const { folders, assets } = omitContained(tree, await getSelection(trx, tree, request));
     if (folders.some((folder) => tree.isInside(target, folder))) throw wrong(mediaMessages.intoItself);

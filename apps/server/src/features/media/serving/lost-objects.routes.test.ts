@@ -88,7 +88,7 @@ describe('a thumbnail that a crash of the machine has damaged', () => {
     ['is empty', () => Buffer.alloc(0)],
     ['lacks its end', (made: Buffer) => made.subarray(0, -1)],
     ['has its length and other bytes', (made: Buffer) => Buffer.alloc(made.length)],
-  ])('is never sent and made again when it %s', async (_damage, damage) => {
+  ])('a damaged thumbnail is made again and never sent when it %s', async (_damage, damage) => {
     for (const url of [
       callAddress(mediaCalls.getImage, `id=${picture}&imageSize=192x192`),
       createSignedAddress(app.services, owner.teamId, picture, { size: '192x192' }),

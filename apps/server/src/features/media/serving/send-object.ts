@@ -71,7 +71,7 @@ export async function sendObject(
   return reply.send(content);
 }
 
-/** @throws ObjectNotFound, also for a file that was not flushed to the disk and is not whole after a crash */
+/** @throws ObjectNotFound, even for a file that was not flushed to the disk and is not whole after a crash */
 async function readContent(
   store: Services['store'],
   { key, hash, content }: SentObject,
@@ -94,7 +94,7 @@ export function formatDisposition(name: string, type: 'inline' | 'attachment'): 
   return `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Reads the range of a request; undefined for the whole object, also when the request asks for several ranges. */
+/** Reads the range of a request; undefined for the whole object, even when the request asks for several ranges. */
 function readRange({ headers }: FastifyRequest, bytes: number, tag: string): ByteRange | 'unsatisfiable' | undefined {
   const given = headers.range;
   const condition = headers['if-range'];

@@ -30,7 +30,7 @@ async function silence(type: 'azure' | 's3') {
 }
 
 describe.each(['s3', 'azure'] as const)('while the storage (%s) does not answer', (type) => {
-  test('an upload answers 503 with Retry-After and stores nothing, and the file is there as before (UPL-2)', async () => {
+  test('an upload answers 503 with Retry-After and stores nothing, and the file is unchanged (UPL-2)', async () => {
     const library = new TestLibrary(app, await aPerson(app));
     const assetId = await library.addFile('menu.txt', 'Old');
     const { teamId, token } = library.person;

@@ -4,7 +4,7 @@ import { defineWorkerTask } from '../../../workers/worker-task.ts';
 import { mixToOne } from '../derivatives/mix-channels.ts';
 import { readSound } from '../derivatives/read-sound.ts';
 
-/** What recognisers are trained with: one channel of 16,000 samples a second. */
+/** The format that recognisers are trained with: one channel of 16,000 samples a second. */
 const speechRate = 16_000;
 const minutesMax = 10;
 const headerBytes = 44;

@@ -8,7 +8,7 @@ import { setUpServer } from '../../../testing/set-up-server.ts';
 import { openUploadsMax } from './chunks.ts';
 import '../../../testing/runs-on-postgres.ts';
 
-/** What a team may store. */
+/** The number of bytes that a team may store. */
 const allowedBytes = 1_048_576;
 const { app } = setUpServer({ environment: { TEAM_MEGABYTES: '1' } });
 let library: TestLibrary;

@@ -14,7 +14,7 @@ interface Picture {
   readonly received: ReceivedContent;
 }
 
-/** What is known about a picture. */
+/** The properties that were read from a picture. */
 interface InspectedPicture {
   readonly width: number;
   readonly height: number;

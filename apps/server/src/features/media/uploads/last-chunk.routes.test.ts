@@ -22,7 +22,7 @@ async function sendChunk(place: number) {
   return app.call(mediaCalls.upload, { token, query: { teamId }, file });
 }
 
-/** Holds the first reading of the storage, which puts the chunks of a file together. */
+/** Delays the first read from the storage, which begins to join the chunks of a file. */
 function holdFirstReading() {
   const { store } = app.services;
   const read = store.get.bind(store);

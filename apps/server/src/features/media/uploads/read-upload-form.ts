@@ -11,7 +11,7 @@ export interface UploadForm<File> {
 
 const limits = { fields: 30, fieldSize: 100_000, fieldNameSize: 100, files: 1, parts: 40, headerPairs: 20 };
 
-/** What receives the file of a form. */
+/** Receives the file of a form. */
 export interface FileReceiver<File> {
   /** Gets the file with the name that its part has, and reads it to the end. */
   receive(file: { readonly name: string; readonly content: Readable }): Promise<File>;

@@ -38,7 +38,7 @@ describe('an upload that is repeated because its answer was lost', () => {
   const listVersions = async ({ token, teamId }: TestPerson, assetId: AssetId) =>
     (await app.call(assetVersionCalls.list, { token, query: { teamId, assetId } })).result.versions.length;
 
-  test('replaces the content of a file once, also by requests at the same time and after a newer version', async () => {
+  test('the content of a file is replaced once, even by simultaneous requests or after a newer version', async () => {
     const person = await aPerson(app);
     const { token, teamId } = person;
     const library = new TestLibrary(app, person);

@@ -96,7 +96,7 @@ describe('a file as the body of a request', () => {
     expect(await library.listNames()).toEqual(['a (1).txt', 'a.txt']);
   });
 
-  test('a JSON body is refused, also one that names a file of the server (UPL-7)', async () => {
+  test('a JSON body is refused, even one that names a file of the server (UPL-7)', async () => {
     const { token, teamId } = library.person;
     const file = { type: 'application/json', content: '{"files":{"x":{"filepath":"/etc/passwd"}}}' };
     const query = { teamId, assetId: createId(), filename: 'a.txt' };
@@ -214,7 +214,7 @@ describe('a form of the file manager protocol', () => {
     expect(await library.listNames()).toEqual(['a (1).txt', 'a.txt']);
   });
 
-  test('a file in chunks is stored when its last chunk is there, also when one is sent again (A7.84)', async () => {
+  test('a file in chunks is stored when its last chunk has arrived, even when one is sent again (A7.84)', async () => {
     const tone = createTone(0.2);
     const send = (place: number) =>
       post(

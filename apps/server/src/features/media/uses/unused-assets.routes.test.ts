@@ -82,7 +82,7 @@ test('a search for unused files leaves out those of drafts, tests and published 
   expect(await listUnused(library)).toEqual(['draft.txt live.txt never.txt tested.txt', 4]);
 });
 
-test('an audio, which names its file by its id and in its address, uses the file in one place, also among many files', async () => {
+test('an audio, which names its file by its id and in its address, uses the file in one place, even among many files', async () => {
   const { teamId, token } = owner;
   const library = new TestLibrary(app, owner);
   const assetId = await library.addFile('pier.txt', 'waves');

@@ -47,7 +47,7 @@ test('a version is not restored over one that the caller has not seen, and an un
   expect((await library.read(assetId)).text).toBe('second');
 });
 
-test('versions are listed a page at a time, and a picture of an older version is made small', async () => {
+test('versions are listed a page at a time, and a picture of an older version is resized', async () => {
   const library = new TestLibrary(app, owner);
   const assetId = await library.addFile('cup.png', await createPicture('png', 400, 300));
   await library.addFile('cup.png', await createPicture('png', 40, 30), { assetId, replace: true });

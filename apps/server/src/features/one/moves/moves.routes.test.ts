@@ -90,7 +90,7 @@ test('comments of a page stay with it in another chapter', async () => {
   expect(result.threads.map(({ itemId, workflowId }) => [itemId, workflowId])).toEqual([[rootId, toLlamaId]]);
 });
 
-test('a chapter that is full accepts no page of another one, and a page that has left its chapter is not found', async () => {
+test('a full chapter accepts no page of another chapter, and a page that has left its chapter is not found', async () => {
   const { rootId, ids } = await findBranch();
   for (let room = limits.llamaPagesMax - 1; room > 0; room -= 500) await paste(toLlamaId, Math.min(room, 500));
   const refused = await movePages([rootId]);

@@ -22,7 +22,7 @@ const fixedParts = {
   Pro: ['FAQ', 'Simulator', 'Analytics'],
 } as const satisfies Readonly<Record<string, readonly OrganisationNodeType[]>>;
 
-/** What is in a project, or the pages of one of its chapters. */
+/** The content of a project, or the pages of one of its chapters. */
 export async function getOrganisationBranch(
   services: Services,
   teamId: TeamId,

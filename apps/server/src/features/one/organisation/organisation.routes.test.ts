@@ -229,7 +229,7 @@ describe('deleting folders of the organisation tree', () => {
     expect(await show()).toEqual(['North', '  Shelves', '  Zoo']);
   });
 
-  test('a team with as many folders as it may have cannot create another one', async () => {
+  test('a team with as many folders as it may have cannot create another', async () => {
     const rows = Array.from({ length: organisationFoldersMax - 1 }, (_, position) => {
       return {
         id: newId(),

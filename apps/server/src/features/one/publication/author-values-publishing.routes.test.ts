@@ -165,7 +165,7 @@ describe('reviewing author values', () => {
     expect(result.propertyValues).toEqual({ Phone: '555 02' });
   });
 
-  test('removed ones are listed as removed', async () => {
+  test('removed author values are listed as removed', async () => {
     await saveValues({ Phone: '555 01' });
     await decide('Approved');
     await removeValues();

@@ -7,7 +7,7 @@ import {
   releaseMessages,
 } from '@confab/contracts';
 import { asWorkflowId, type ItemId, type JsonObject, type ProjectId } from '@confab/model';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeProject } from '../../../core/changes/change-project.ts';
 import { findItem } from '../../../core/items/items.repository.ts';
 import { createProgramCache } from '../../../core/releases/programs.ts';
@@ -15,6 +15,7 @@ import { findLatestReview } from '../../../core/releases/reviews.repository.ts';
 import { newId } from '../../../new-id.ts';
 import { toCaller, toNodeId } from '../../../testing/people-and-projects.ts';
 import { recordSentStatements, type SentStatement } from '../../../testing/record-sent-statements.ts';
+import { runBeforeTransactions } from '../../../testing/run-before-transactions.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import { aOneProject, asSave, loadLlama } from '../testing/one-projects.ts';
 import { freezeReview, prepareReview, type PreparedReview } from './prepare-review.ts';
@@ -64,26 +65,6 @@ async function save(subtitle: string, page?: JsonObject) {
   const body = { ...loaded, propertyValues, pages, pageList: pages.map((one) => one.id) };
   const { message } = await app.call(oneCalls.saveParent, { query: { teamId: ada.teamId }, body, token: ada.token });
   expect(message).toBe('');
-}
-
-/** Runs a step before each of the next transactions, except those that the step itself begins. */
-function runBeforeTransactions(count: number, step: () => Promise<void>) {
-  const { db } = app.services;
-  const transaction = db.transaction.bind(db);
-  let left = count;
-  let isInStep = false;
-  return vi.spyOn(db, 'transaction').mockImplementation(() => {
-    const builder = transaction();
-    if (isInStep || left === 0) return builder;
-    left -= 1;
-    const execute: typeof builder.execute = async (work) => {
-      isInStep = true;
-      await step();
-      isInStep = false;
-      return builder.execute(work);
-    };
-    return { execute } as typeof builder;
-  });
 }
 
 const countPrograms = () => app.services.processState.get(createProgramCache).size;
@@ -180,7 +161,7 @@ test('a review that is requested again after a page has moved to another chapter
 });
 
 test('a page that moves to another chapter while chapters are published is published where it is now', async () => {
-  const spy = runBeforeTransactions(1, await findPageMove());
+  const spy = runBeforeTransactions(app, 1, await findPageMove());
   const { message, result } = await promote();
   spy.mockRestore();
   expect(message).toBe('');
@@ -190,7 +171,7 @@ test('a page that moves to another chapter while chapters are published is publi
 test('chapters are not published when a page moves during each attempt, and the message speaks of a change', async () => {
   const movePage = await findPageMove();
   let moveCount = 0;
-  const spy = runBeforeTransactions(3, async () => {
+  const spy = runBeforeTransactions(app, 3, async () => {
     await movePage();
     moveCount += 1;
   });
@@ -201,7 +182,7 @@ test('chapters are not published when a page moves during each attempt, and the 
 
 test('a request for a review is refused when another author saves during each attempt', async () => {
   let saveCount = 0;
-  const spy = runBeforeTransactions(3, () => save(`Save ${(saveCount += 1)}`));
+  const spy = runBeforeTransactions(app, 3, () => save(`Save ${(saveCount += 1)}`));
   const { message } = await requestReview();
   spy.mockRestore();
   expect([message, saveCount]).toEqual([releaseMessages.changedDuringRequest, 3]);

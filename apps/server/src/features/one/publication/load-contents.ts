@@ -12,7 +12,7 @@ import type { ReleaseContent } from './merge-llamas.ts';
 
 /** The last saves of a project. */
 export interface SavedContent extends ReleaseContent {
-  /** What the content was made from. A change during the load differs from these items or from the versions. */
+  /** The items that the content was made from. A change during the load differs from them or from the versions. */
   readonly items: LoadedItems;
 }
 

@@ -83,7 +83,7 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     expect(simulated.result.outputs).not.toEqual([]);
   });
 
-  test('the versions of a release are read from it once, also when two stages show it', async () => {
+  test('the versions of a release are read from it once, even when two stages show it', async () => {
     await promote(llamaIds);
     const before = await versions(llamaIds);
     const { teamId, accountId } = ada;

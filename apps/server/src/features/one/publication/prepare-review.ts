@@ -6,7 +6,7 @@ import {
   type ReleaseFile,
 } from '../../../core/media/release-assets.repository.ts';
 import type { LoadedItems } from '../../../core/releases/load-items.ts';
-import { compileRelease, startTrainingRelease } from '../../../core/releases/programs.ts';
+import { compileRelease } from '../../../core/releases/programs.ts';
 import { findReviewedRelease } from '../../../core/releases/reviews.repository.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import { isLastContent, loadSavedContent } from './load-contents.ts';
@@ -22,7 +22,7 @@ export interface PreparedReview extends PackedContent {
   readonly id: ReleaseId;
   /** The release of an earlier request about the same saves. */
   readonly knownId: ReleaseId | undefined;
-  /** What the release was made from. */
+  /** The items that the release was made from. */
   readonly items: LoadedItems;
   /** Every id in the content, some of which belong to files. */
   readonly ids: readonly string[];
@@ -38,10 +38,7 @@ export async function prepareReview(services: Services, place: ProjectPlace): Pr
   const knownId = await findReviewedRelease(services.db, place, packed);
   const id = services.newId();
   // The program of an earlier release is compiled when somebody reviews it.
-  if (!(await hasFiles(services.db, place, knownId, files))) {
-    await compileRelease(services, id, saved.source);
-    startTrainingRelease(services, id);
-  }
+  if (!(await hasFiles(services.db, place, knownId, files))) await compileRelease(services, id, saved.source);
   return { ...packed, id, knownId, items: saved.items, ids };
 }
 

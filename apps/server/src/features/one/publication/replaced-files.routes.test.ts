@@ -138,7 +138,7 @@ describe('a file of a One project that is replaced in the library', () => {
     expect(await promoteAll(['2', '0'])).toBe(changedSinceApproval);
   });
 
-  test('a replaced file goes from beta to live as beta shows it, whatever the library has since', async () => {
+  test('a replaced file goes from beta to live as beta shows it, whatever the library contains by then', async () => {
     await approve(await requestReview());
     expect(await promote([first, second], ['2'])).toBe('');
     await replace(assetId, 30);

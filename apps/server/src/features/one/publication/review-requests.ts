@@ -30,6 +30,7 @@ import {
 } from '../../../core/media/release-assets.repository.ts';
 import { getAuthorValuesVersion } from '../../../core/releases/author-values-version.ts';
 import { getStageAuthorValues, getStageVersions } from '../../../core/releases/get-stage-versions.ts';
+import { startTrainingRelease } from '../../../core/releases/programs.ts';
 import { findReleaseContent, listStages, setPublishStatus } from '../../../core/releases/releases.repository.ts';
 import {
   findLastDecision,
@@ -83,17 +84,19 @@ export async function requestReview(
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     // Outside the transaction, which may not take as long.
     const prepared = await prepareReview(services, place);
-    const isRequested = await changeProject(services, caller, place, async ({ trx }) => {
+    const reviewed = await changeProject(services, caller, place, async ({ trx }) => {
       await assertNotUnderReview(trx, place);
       const releaseId = await freezeReview(trx, caller, place, prepared);
-      if (!releaseId) return false;
+      if (!releaseId) return undefined;
       const id = services.newId();
       await insertReview(trx, { id, teamId, projectId, releaseId, requestedBy: caller.accountId });
       await setPublishStatus(trx, teamId, projectId, 'UnderReview');
       await notifyReviewers(services, trx, caller, { id, teamId, projectId });
-      return true;
+      return releaseId;
     });
-    if (isRequested) return publishStatusChange(services, place);
+    if (!reviewed) continue;
+    startTrainingRelease(services, reviewed);
+    return publishStatusChange(services, place);
   }
   throw conflict(releaseMessages.changedDuringRequest);
 }

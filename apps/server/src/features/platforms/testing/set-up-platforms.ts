@@ -1,5 +1,6 @@
 import { platformCalls, type PlatformPublication } from '@confab/contracts';
 import type { JsonObject } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { createTestFolder } from '@confab/test-kit/server';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
@@ -36,7 +37,7 @@ export function createPlatformActions(
   /** Adds a platform to the project. @returns its id */
   async function addTarget(values: JsonObject): Promise<string> {
     const RowId = newId();
-    const edit = addRow('PublishTargets', { RowId, Order: 'a0', Values: values });
+    const edit = addRow('PublishTargets', aRow(RowId, values));
     expect((await sendEdit(app, owner, inProject(project), edit)).message).toBe('');
     return RowId;
   }

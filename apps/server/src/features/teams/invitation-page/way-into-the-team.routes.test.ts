@@ -33,7 +33,7 @@ describe('accepting an invitation', () => {
     }
   });
 
-  test('an invitation to a project that was deleted since leads to the team only', async () => {
+  test('an invitation to a project that was deleted later leads to the team only', async () => {
     const { projectId } = await aBlankOneProject(app, ada);
     const invitation = await inviteAndReadMail(app, newEmail(), { admin: ada, projectId });
     await sql`update item set deleted_at = now() where id = ${projectId} and team_id = ${ada.teamId}`.execute(
@@ -94,7 +94,7 @@ describe('the link of an accepted invitation', () => {
     }
   });
 
-  test('it shows nothing to a person who has left the team (TEAM-6)', async () => {
+  test('the link shows nothing to a person who was removed from the team (TEAM-6)', async () => {
     const grace = await aPerson(app);
     const mail = await inviteAndReadMail(app, grace.email, { admin: ada });
     await accept(mail);
@@ -103,7 +103,7 @@ describe('the link of an accepted invitation', () => {
     expect(await open(mail, grace.token)).toMatchObject({ status: 404, message: noLonger });
   });
 
-  test('it shows nothing to a session that was signed out', async () => {
+  test('the link shows nothing to a session that was signed out', async () => {
     const grace = await aPerson(app);
     const mail = await inviteAndReadMail(app, grace.email, { admin: ada });
     await accept(mail);

@@ -1,4 +1,4 @@
-import { createFakeClock, createTickingClock } from '@confab/test-kit';
+import { aRow, createFakeClock, createTickingClock } from '@confab/test-kit';
 import { compile, type Effects, type Program, type ProgramNode, type TurnResult } from '@confab/dialog-engine';
 import { readTestCase } from '@confab/test-cases';
 import type { JsonObject } from '@confab/model';
@@ -12,7 +12,7 @@ const noCode = {
 };
 const noFiles = { owner: 'o', readFile: () => Promise.resolve(undefined) };
 const stubs = (...rows: readonly JsonObject[]) =>
-  readTestCase({ Stubs: rows.map((Values, at) => ({ RowId: `${at}`, Order: `a${at}`, Values })) });
+  readTestCase({ Stubs: rows.map((Values, at) => aRow(`${at}`, Values, at)) });
 const empty = compile({ project: { id: 'p', type: 'Pro', displayName: 'P', values: {} }, workflows: [], nodes: [] });
 const aTurn = {} as TurnResult;
 const menu = { method: 'GET', url: 'https://shop.example/menu', headers: {}, body: null, timeoutMs: 1_000 };
@@ -139,24 +139,19 @@ describe('running a test case', () => {
       },
     };
     const program = { ...empty, startNodeId: node.id, nodes: new Map([[node.id, node]]) };
-    await runCase(
-      noCode,
-      program,
-      readTestCase({ ...values, Steps: [{ RowId: 's', Order: 'a', Values: {} }] }),
-      noFiles,
-    );
+    await runCase(noCode, program, readTestCase({ ...values, Steps: [aRow('s')] }), noFiles);
     expect(contexts).toEqual([{ platform: 'Chatbot', language: 'en', isNewUser: true, ...person }]);
   });
 
   test('a case of more than 100 steps is not run (SIM-5)', async () => {
-    const Steps = Array.from({ length: 101 }, (_, at) => ({ RowId: `${at}`, Order: `${at}`, Values: {} }));
+    const Steps = Array.from({ length: 101 }, (_, at) => aRow(`${at}`, {}, `${at}`));
     const outcome = await runCase(noCode, empty, readTestCase({ Steps }), noFiles);
     expect(outcome).toEqual({ state: 'Error', message: 'A case can have at most 100 steps.', steps: [] });
   });
 
   test('a case that takes longer than a minute is stopped, and reports the finished steps', async () => {
     const slow = { ...noCode, now: createTickingClock(25_000) };
-    const Steps = [1, 2, 3, 4].map((at) => ({ RowId: `${at}`, Order: `${at}`, Values: { RequestValue: 'hi' } }));
+    const Steps = [1, 2, 3, 4].map((at) => aRow(`${at}`, { RequestValue: 'hi' }, `${at}`));
     const outcome = await runCase(slow, empty, readTestCase({ Steps }), noFiles);
     expect(outcome.message).toBe('The case took longer than a minute and was stopped.');
     expect(outcome.steps.length).toBeLessThan(4);

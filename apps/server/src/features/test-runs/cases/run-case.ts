@@ -30,13 +30,13 @@ export async function runCase(
   const outcomes: StepOutcome[] = [];
   const getNodeName = (nodeId: string) => program.nodes.get(nodeId)?.name ?? 'a deleted node';
   const opening = await startCase(host, testCase);
-  let session = opening.turn.conversation;
+  let conversation = opening.turn.conversation;
   for (const [at, one] of testCase.steps.entries()) {
     if (!shouldContinue() || services.now() > end)
       return { state: 'Error', message: testRunMessages.tookTooLong, steps: outcomes };
     const isOpening = at === 0 && one.requestValue === '';
-    const hosted = isOpening ? opening : await runStep(host, session, one);
-    session = hosted.turn.conversation;
+    const hosted = isOpening ? opening : await runStep(host, conversation, one);
+    conversation = hosted.turn.conversation;
     outcomes.push(judgeStep(one, toStepAnswer(hosted), getNodeName));
   }
   return toOutcome(includeOpening(outcomes, opening, testCase));
@@ -50,17 +50,17 @@ function startCase({ attempt, program }: CaseHost, testCase: TestCase): Promise<
 
 function runStep(
   { attempt, program }: CaseHost,
-  session: ConversationState,
+  conversation: ConversationState,
   { requestValue }: TestStep,
 ): Promise<HostedTurn> {
   const text = requestValue.slice(0, limits.utteranceMax);
   const input = text === '' ? ({ type: 'silent' } as const) : ({ type: 'said', text } as const);
-  return attempt((effects) => step(program, session, input, effects));
+  return attempt((effects) => step(program, conversation, input, effects));
 }
 
 function toStepAnswer({ turn, unanswered }: HostedTurn) {
-  const { outputs, trace, conversation: session, ended } = turn;
-  return { outputs, trace, nodeId: session.nodeId, ended, unanswered };
+  const { outputs, trace, conversation, ended } = turn;
+  return { outputs, trace, nodeId: conversation.nodeId, ended, unanswered };
 }
 
 /**

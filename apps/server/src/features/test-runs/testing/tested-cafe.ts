@@ -1,5 +1,6 @@
 import { projectCalls, workflowCalls, type BodyOf } from '@confab/contracts';
 import type { JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { createNode, saveNode } from '../../../testing/nodes.ts';
 import type { TestApp } from '../../../testing/open-test-app.ts';
 import { toNodeId, type TestPerson } from '../../../testing/people-and-projects.ts';
@@ -43,5 +44,5 @@ export async function aNode(
 
 /** Creates the rows of the steps of a case. */
 export function stepRows(...steps: readonly JsonObject[]): JsonObject[] {
-  return steps.map((values, at) => ({ RowId: `s${at}`, Order: `a${at}`, Values: values }));
+  return steps.map((values, at) => aRow(`s${at}`, values, at));
 }

@@ -66,7 +66,7 @@ async function listNamedContents({ db }: Services, teamId: TeamId, text: string)
   return contents.toSorted((one, other) => (one.assetId < other.assetId ? -1 : 1));
 }
 
-/** Paths by kind and name, each once. */
+/** Chooses a unique path for each file, from its kind and name. */
 function choosePaths(contents: readonly NamedContent[]): readonly string[] {
   const taken = new Set<string>();
   return contents.map(({ name }) => {

@@ -209,7 +209,7 @@ test('the project with a file, of which hostile zips are made, is imported', asy
 
 describe('a hostile zip', () => {
   test.each(zips)(
-    'with %s is refused, in a preview as well, and nothing is stored (IMP-2, IMP-6)',
+    'a zip with %s is refused, as is its preview, and nothing is stored (IMP-2, IMP-6)',
     async (_what, make) => {
       const [zip, before, unexpected] = [await make(), await listBelongings(), countUnexpected()];
       const preview = await send(zip, true);
@@ -222,7 +222,7 @@ describe('a hostile zip', () => {
     },
   );
 
-  test('with any damaged bytes is not a failure of the server (IMP-2)', async () => {
+  test('no damaged byte of a zip makes the server fail (IMP-2)', async () => {
     const zip = await pack();
     const unexpected = countUnexpected();
     const damage = fc.array(fc.tuple(fc.nat(zip.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 });
@@ -247,7 +247,7 @@ describe('a project with strange places', () => {
       'names',
       withFile((file) => Object.values(file.nodeValues).forEach((values) => (values['DisplayName'] = 'ﷺ'.repeat(200)))),
     ],
-  ])('with strange %s is refused, or stored and exported again', async (_what, make) => {
+  ])('a project with strange %s is refused, or stored and exported again', async (_what, make) => {
     const { status, result } = await send(await make(), false);
     expect([200, 422]).toContain(status);
     const { project: stored } = status === 200 ? result : { project: null };
@@ -280,7 +280,7 @@ function openImport(person: TestPerson, length: number) {
 }
 
 describe('simultaneous imports', () => {
-  test('of one team run one at a time: the others are refused with 429, and one project is stored (IMP-1)', async () => {
+  test('a team imports one file at a time: others are refused with 429, and one project is stored (IMP-1)', async () => {
     const someone = await aPerson(app);
     const zip = await pack();
     const half = Math.floor(zip.length / 2);
@@ -295,7 +295,7 @@ describe('simultaneous imports', () => {
     expect(await countItems(app.services.db, { teamId: someone.teamId, kind: 'project' })).toBe(1);
   });
 
-  test('an id that another import uses before the file is stored is a conflict, also when the file replaces a project (IMP-5)', async () => {
+  test('an id that another import uses before the file is stored is a conflict, even when the file replaces a project (IMP-5)', async () => {
     const content = JSON.parse(project) as ProjectFile;
     const last = content.nodeList.at(-1);
     const id = newId();
@@ -330,7 +330,7 @@ describe('a sender that goes away', () => {
     });
   }
 
-  test('in the middle leaves nothing, and is not a failure of the server (IMP-6)', async () => {
+  test('a sender that goes away halfway leaves nothing, and the server does not fail (IMP-6)', async () => {
     const zip = await pack({ 'media/b.txt': Buffer.alloc(mediaPackageBytesMax / 1_000, 'x') });
     const [before, unexpected] = [await listBelongings(), countUnexpected()];
     for (const part of [0.01, 0.5, 0.99]) {

@@ -14,7 +14,7 @@ const soundsMax = 200;
 const headBytes = 4_096;
 const batchSize = 5_000;
 
-/** What is known about the files that drafts name, for the package of a platform. */
+/** The metadata of the files that drafts name, for the package of a platform. */
 export async function loadDraftMedia(
   services: Services,
   teamId: TeamId,
@@ -29,7 +29,7 @@ export async function loadDraftMedia(
   return { base: getBase(services), files: await addLengths(services, teamId, files) };
 }
 
-/** What is known about the files of a release: it shows them as they were, whatever happens in the library. */
+/** The metadata of the files of a release, as they were when it was made, whatever happens in the library. */
 export async function loadReleaseMedia(
   services: Services,
   teamId: TeamId,

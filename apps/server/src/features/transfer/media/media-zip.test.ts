@@ -26,7 +26,7 @@ test('an entry that is read twice, to check it and to store it, counts once towa
   zip.close();
 });
 
-test('entries that unpack to too much together are refused, also after a second reading', async () => {
+test('entries that unpack to too much together are refused, even after a second reading', async () => {
   const zip = await MediaZip.open(await createZip(), 1_999);
   expect([await read(zip, 'a.txt'), await read(zip, 'a.txt')]).toEqual([1_000, 1_000]);
   await expect(read(zip, 'b.txt')).rejects.toThrow();

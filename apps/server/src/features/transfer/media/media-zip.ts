@@ -26,7 +26,7 @@ interface HashedText {
 export class MediaZip {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
-  /** What each entry was unpacked to. */
+  /** The number of bytes that each entry was unpacked to. */
   readonly #counted = new Map<string, number>();
   #bytesLeft: number;
 

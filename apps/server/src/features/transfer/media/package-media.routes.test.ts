@@ -67,7 +67,7 @@ test('the icons of a skill show the picture of the project, in exactly the size 
   }
 });
 
-test('a file that was deleted since is a finding in the next package', async () => {
+test('a file that was deleted after a package was written is a finding in the next one', async () => {
   const library = new TestLibrary(app, owner);
   const [file] = ((await library.ask('read', { path: '/Café/' })).files ?? []).filter(
     ({ name }) => name === 'coffee.png',

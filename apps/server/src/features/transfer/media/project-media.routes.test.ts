@@ -241,7 +241,7 @@ describe('a hostile zip', () => {
     ['a second file of a name in other case (IMP-3)', (files) => files.set('Project.json', text)],
   ];
 
-  test.each(cases)('with %s is refused, and neither project nor files are stored (IMP-6)', async (_what, spoil) => {
+  test.each(cases)('a zip with %s is refused, and no project and no files are stored (IMP-6)', async (_what, spoil) => {
     const { projectId } = await createMediaProject(await createPicture(), createTone(0.1));
     const files = await unzip((await download(projectId, ada)).rawPayload);
     // Otherwise every change is refused for its checksum.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decodeBase64 } from './decode-base64.ts';
 
 test.each([0, 1, 2, 3, 786_431, 786_432, 786_433, 2_000_000])(
-  '%i bytes are decoded in pieces with the same result, also at the ends of pieces',
+  '%i bytes are decoded in pieces with the same result, even at the ends of pieces',
   async (length) => {
     const content = Buffer.alloc(length, 'Zoë 😀 and words');
     const bytes = await decodeBase64(content.toString('base64'));

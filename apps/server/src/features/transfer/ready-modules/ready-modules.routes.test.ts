@@ -9,6 +9,7 @@ import {
   type ProjectId,
   toJsonText,
 } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { beforeAll, expect, test } from 'vitest';
 import { aPerson, aProject } from '../../../testing/people-and-projects.ts';
 import { publishTemplate, saveProject } from '../../../testing/publish-project.ts';
@@ -114,11 +115,7 @@ test('an unknown module, a project of another team and a project without workflo
 test('a module whose intents do not fit into the project is refused, and nothing is added', async () => {
   const { projectId } = await aProject(app, ada, 'Full');
   const { project } = await fat(projectId);
-  const rows = Array.from({ length: limits.tableRowsMax }, (_, at) => ({
-    RowId: `i${at}`,
-    Order: 'a0',
-    Values: { Name: `n${at}` },
-  }));
+  const rows = Array.from({ length: limits.tableRowsMax }, (_, at) => aRow(`i${at}`, { Name: `n${at}` }));
   await app.services.db
     .updateTable('item')
     .set({ draft: toJsonText({ ...project.propertyValues, Intents: rows }) })

@@ -83,7 +83,7 @@ const listRecordings = async () => [
 ];
 
 describe('a zip of recordings', () => {
-  test('becomes the recordings of the lines that its file names are about', async () => {
+  test('each sound of a zip becomes the recording of the line that its file name belongs to', async () => {
     const zip = await pack({ [`take 1/${hello}.wav`]: tone, [`${goodbye.toUpperCase()}.WAV`]: tone });
     const before = await listRecordings();
     const preview = await send(zip, { preview: true });
@@ -103,7 +103,7 @@ describe('a zip of recordings', () => {
     ]);
   });
 
-  test('becomes the recordings of the language that its file names are about', async () => {
+  test('a sound becomes the recording in the language that its file name belongs to', async () => {
     await editProject('OtherLanguages', 'de');
     const spokenPath = getTranslationPath('de', `Response/Entries/${helloId}/SpokenText`);
     await edit(inSay(project), setValue(spokenPath, 'Hallo du'));
@@ -126,7 +126,7 @@ describe('a zip of recordings', () => {
     expect((await library.read(String(own.AudioAssetId) as AssetId)).status).toBe(200);
   });
 
-  test('in a language that the project no longer has matches no line', async () => {
+  test('a sound in a language that the project no longer has matches no line', async () => {
     await editProject('OtherLanguages', 'de');
     const spokenPath = getTranslationPath('de', `Response/Entries/${helloId}/SpokenText`);
     await edit(inSay(project), setValue(spokenPath, 'Hallo du'));
@@ -180,7 +180,7 @@ describe('a zip of recordings', () => {
     ['nothing', 'wav', ''],
     ['a script', 'js', 'alert(1)'],
     ['a sound without an extension', '', tone],
-  ])('with %s under the name of a line imports nothing (UPL-1)', async (_what, extension, content) => {
+  ])('a zip with %s under the name of a line imports nothing (UPL-1)', async (_what, extension, content) => {
     const before = await listRecordings();
     const name = extension === '' ? hello : `${hello}.${extension}`;
     const { result } = await send(await pack({ [name]: content }));
@@ -240,7 +240,7 @@ describe('a hostile zip of recordings', () => {
       },
     ],
   ];
-  test.each(cases)('with %s is refused, and nothing is stored', async (_what, create) => {
+  test.each(cases)('a zip of recordings with %s is refused, and nothing is stored', async (_what, create) => {
     const before = await listRecordings();
     const zip = await create();
     for (const preview of [true, false]) expect((await send(zip, { preview })).status).toBe(422);

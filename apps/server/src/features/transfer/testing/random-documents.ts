@@ -4,6 +4,7 @@ import type { ColumnProperty, ItemKind, ItemSchema, JsonObject, JsonValue, Prope
 import { getItemKinds, type DocumentItem, type ProjectDocument } from '@confab/transfer';
 import * as fc from 'fast-check';
 import { positionInputs } from '@confab/inputs';
+import { aRow } from '@confab/test-kit';
 import { findSchema } from '../../../core/schemas/find-schema.ts';
 
 /** Draws a value, with the ids of items that it may refer to. */
@@ -64,7 +65,7 @@ function drawValue(property: Property | ColumnProperty, drawing: Drawing): JsonV
       const columns = 'table' in property ? (property.table?.properties ?? []) : [];
       // Rows that are always there have ids of their own.
       if ('table' in property && (property.table?.defaultRows ?? []).length > 0) return undefined;
-      return drawRows(drawing, (row) => ({ RowId: row.id, Order: row.order, Values: drawValues(columns, drawing) }));
+      return drawRows(drawing, (row) => aRow(row.id, drawValues(columns, drawing), row.order));
     }
     default:
       return undefined;

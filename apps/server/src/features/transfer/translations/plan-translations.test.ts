@@ -1,5 +1,6 @@
 import { applyEdit, joinPath } from '@confab/inputs';
 import { limits, type ItemSchema, type JsonObject } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { describe, expect, it } from 'vitest';
 import { findSchema } from '../../../core/schemas/find-schema.ts';
 import { planTranslations } from './plan-translations.ts';
@@ -12,11 +13,9 @@ function getProjectSchema(): ItemSchema {
   return found;
 }
 
-const intents = Array.from({ length: 40 }, (_, at) => ({
-  RowId: `intent-${at}`,
-  Order: `a${String(at).padStart(3, '0')}`,
-  Values: { Name: `Intent ${at}`, Samples: `sample ${at}` },
-}));
+const intents = Array.from({ length: 40 }, (_, at) =>
+  aRow(`intent-${at}`, { Name: `Intent ${at}`, Samples: `sample ${at}` }, at),
+);
 const values: JsonObject = {
   Language: 'en',
   OtherLanguages: 'de',
@@ -62,8 +61,8 @@ describe('planTranslations', () => {
   ])(
     'compares the slots of samples with those of the first language and the project: %j as %j',
     (source, text, outcome, missingTokens, unexpectedTokens) => {
-      const row = { RowId: 'order', Order: 'a', Values: { Name: 'Order', Samples: source } };
-      const slot = { RowId: 'topping', Order: 'a', Values: { Name: 'Topping' } };
+      const row = aRow('order', { Name: 'Order', Samples: source });
+      const slot = aRow('topping', { Name: 'Topping' });
       const pizza = { ...item, values: { ...values, Intents: [row], Slots: [slot] } };
       const planned = planTranslations(pizza, [translate('Intents/order/Samples', text)], false);
       expect(planned.texts.map((one) => [one.outcome, one.missingTokens, one.unexpectedTokens])).toEqual([
@@ -95,7 +94,7 @@ describe('planTranslations', () => {
   });
 
   it('leaves texts that the project has as they are, although they mark a slot or a token that the first language lacks', () => {
-    const row = { RowId: 'order', Order: 'a', Values: { Name: 'Order', Samples: 'order' } };
+    const row = aRow('order', { Name: 'Order', Samples: 'order' });
     const translations = {
       'Intents/order/Samples': { Value: 'bestelle {size}' },
       ChatGreeting: { Value: 'Hallo {tv.Name}', Source: 'Hello' },

@@ -1,6 +1,7 @@
 import { projectCalls, translationCalls } from '@confab/contracts';
 import { joinPath, parsePath, readTranslation } from '@confab/inputs';
 import type { ProjectId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
 import { createNode, saveNode } from '../../../testing/nodes.ts';
@@ -25,7 +26,7 @@ async function bilingual(text = 'Sorry, {tv.Name}?'): Promise<TestProject> {
   await saveProject(app, owner, project.projectId, {
     Language: 'en',
     OtherLanguages: 'de',
-    Variables: [{ RowId: newId(), Order: 'a0', Values: { Name: 'Name', Type: 'string' } }],
+    Variables: [aRow(newId(), { Name: 'Name', Type: 'string' })],
     GlobalMessages: { NoMatch: createResponse(text, { SuggestionChips: ['Menu', 'Opening hours'] }) },
   });
   return project;
@@ -80,14 +81,10 @@ describe('translations as XLIFF', () => {
     const asking = await bilingual();
     const [slot, gone] = [newId(), newId()];
     await saveProject(app, owner, asking.projectId, {
-      Slots: [{ RowId: slot, Order: 'a0', Values: { Name: 'People', SlotType: 'number' } }],
+      Slots: [aRow(slot, { Name: 'People', SlotType: 'number' })],
     });
     const capture = await createNode(app, owner, asking, 'Capture', 'Booking');
-    const ask = (id: string, Order: string) => ({
-      RowId: newId(),
-      Order,
-      Values: { Slot: id, Prompt: createResponse('How many?') },
-    });
+    const ask = (id: string, Order: string) => aRow(newId(), { Slot: id, Prompt: createResponse('How many?') }, Order);
     await saveNode(app, owner, toNodeId(capture), { Slots: [ask(slot, 'a0'), ask(gone, 'a1')] });
     const { text } = await download(asking, 'csv');
     expect(text).toContain('Slots › People › Question');
@@ -132,7 +129,7 @@ describe('translations as XLIFF', () => {
     expect((await german(other)).state).toBe('missing');
   });
 
-  test('a text that has changed since is imported only on request, and stays marked', async () => {
+  test('a text that has changed after its export is imported only on request, and stays marked', async () => {
     const other = await bilingual();
     const { text } = await download(other, 'xlf');
     const edit = setValue(path, 'Pardon, {tv.Name}?');

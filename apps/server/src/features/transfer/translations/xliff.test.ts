@@ -14,7 +14,7 @@ function listPlaceholders(file: string, element: 'source' | 'target'): readonly 
 }
 
 describe('writeXliff', () => {
-  test('a token has the same id in the source and in the target, wherever it is there', () => {
+  test('a token has the same id in the source and in the target, whatever its position', () => {
     const file = write(
       'Hello {tv.Name}, from {tv.City}: bye {tv.Name}',
       'Aus {tv.City}: hallo {tv.Name}, tschüss {tv.Name}',

@@ -15,7 +15,7 @@ import { toDocument, type ProjectDrafts } from '../load-document.ts';
 import { packZip, toFile, withChecksums } from './pack-file.ts';
 import { writePlatformPackage } from './platform-package.ts';
 
-/** What of a project is written, and how. */
+/** Which part of a project is written, and how. */
 type FileForm =
   | { readonly type: 'project'; readonly isZip: boolean }
   | { readonly type: 'workflow'; readonly workflowId: string; readonly isZip: boolean }

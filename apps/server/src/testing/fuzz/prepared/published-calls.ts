@@ -1,4 +1,5 @@
 import { platformCalls, publishingCalls, recordingCalls } from '@confab/contracts';
+import { aRow } from '@confab/test-kit';
 import { newId } from '../../../new-id.ts';
 import { chatWith, publish, publishEchoProject, saveProject } from '../../publish-project.ts';
 import { prepared, type PreparedCall, type PreparedStage } from './prepared-call.ts';
@@ -9,7 +10,7 @@ import { inProject } from '../../people-and-projects.ts';
 async function aPlatform({ test, owner, project }: PreparedStage): Promise<string> {
   const RowId = newId();
   const Values = { Name: 'Web', Kind: 'Web', Address: 'https://platform.example/packages' };
-  await sendEdit(test, owner, inProject(project), addRow('PublishTargets', { RowId, Order: 'a0', Values }));
+  await sendEdit(test, owner, inProject(project), addRow('PublishTargets', aRow(RowId, Values)));
   return RowId;
 }
 

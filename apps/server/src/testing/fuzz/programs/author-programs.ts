@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue, NodeId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import * as fc from 'fast-check';
 
 /** Programs that an author might build to keep the server busy: loops, long expressions, wide tables, code. */
@@ -21,12 +22,10 @@ const target = fc.nat(nodeCount - 1).map(toId);
 
 /** Connectors that every node of a type has; their rows are named after their kind. */
 const fixedKinds: readonly unknown[] = ['Next', 'NoMatch', 'Default'];
-const row = (at: number, Values: JsonObject): JsonValue => ({
-  RowId: fixedKinds.includes(Values['Kind']) ? String(Values['Kind']).toLowerCase() : `r${at}`,
-  Order: `a${String(at).padStart(4, '0')}`,
-  Values,
-});
-const toRows = (all: readonly JsonObject[]): JsonValue => all.map((values, at) => row(at, values));
+const getConnectorId = ({ Kind }: JsonObject, at: number) =>
+  fixedKinds.includes(Kind) ? String(Kind).toLowerCase() : `r${at}`;
+const toRows = (all: readonly JsonObject[]): JsonValue =>
+  all.map((values, at) => aRow(getConnectorId(values, at), values, at));
 const way = (Kind: string, TargetNodeId: string, more: JsonObject = {}) => ({
   Kind,
   DisplayName: '',

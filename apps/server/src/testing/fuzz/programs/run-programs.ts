@@ -17,7 +17,7 @@ export interface ProgramsReport {
   readonly exceptions: ReadonlyMap<string, number>;
   /** The most bytes of an answer, and of a stored conversation. */
   readonly mostBytes: { readonly answer: number; readonly state: number };
-  /** What broke a rule; none when all is well. */
+  /** The violations of rules; empty when there are none. */
   readonly findings: readonly string[];
 }
 
@@ -143,7 +143,7 @@ function judgeStop(
   if (stop.nodeId === '') report(`${stop.name} names no node: ${stop.message}`);
 }
 
-/** What the conversations of a project store. */
+/** Measures the stored states of the conversations of a project. */
 async function measureState({ test, author, mostBytes }: Run, { projectId }: TestProject, report: Report) {
   const rows = await test.services.db
     .selectFrom('channelSession')

@@ -57,7 +57,7 @@ test('open alerts are shown above the overview with their share and the usual on
 test('an alert leads to the live conversations of its days with such a turn, whatever was filtered before', async () => {
   const made = show(() => [errors]);
   await userEvent.click(await screen.findByRole('link', { name: 'Show the conversations' }));
-  await screen.findByText(/Only conversations with a turn in the range: Errors/);
+  await screen.findByText(/Conversations with a matching turn in this range: Errors/);
   const asked = made.filter(({ path }) => path === '/api/RetrieveAnalyticData').map(({ input }) => input);
   expect(asked).toContainEqual({
     body: {

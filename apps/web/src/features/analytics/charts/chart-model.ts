@@ -27,7 +27,7 @@ interface ChartNode {
   readonly name: string;
 }
 
-/** What a picture shows, however it is drawn. */
+/** The content of a picture, independent of how it is drawn. */
 export type ChartModel =
   | { readonly kind: 'lines'; readonly categories: readonly string[]; readonly series: readonly ChartSeries[] }
   | { readonly kind: 'bars'; readonly categories: readonly string[]; readonly series: readonly ChartSeries[] }

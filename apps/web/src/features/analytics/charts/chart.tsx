@@ -9,12 +9,12 @@ import { useChartLook } from './use-chart-look.ts';
 
 register([BarChart, LineChart, SankeyChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
-/** What the picture is as wide as where the page has not been laid out. */
+/** The width of the picture in pixels while the page has no layout. */
 const usualWidth = 640;
 
 interface ChartProps {
   readonly model: ChartModel;
-  /** What the picture shows, for people who do not see it. */
+  /** A description of the picture for people who do not see it. */
   readonly label: string;
 }
 

@@ -24,7 +24,7 @@ const look = {
 const at = (day: string) => `2026-11-${day}T00:00:00.000Z`;
 const withTurns = (turns: number) => ({ ...counts, turns });
 
-test('the overview has a point for each day, also for those without turns, and the range before as a second, paler line', () => {
+test('the overview has a point for each day, even for those without turns, and the range before as a second, paler line', () => {
   const previousSeries = [{ startUtc: at('17'), counts: withTurns(5) }];
   const chart = toChart({ ...results.overview, previous: counts, previousSeries }, settings());
   expect(chart).toEqual({

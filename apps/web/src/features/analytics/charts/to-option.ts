@@ -8,7 +8,7 @@ export interface ChartLook {
   readonly line: string;
   /** Of tooltips. */
   readonly ground: string;
-  /** What is behind the picture. */
+  /** The background colour of the picture. */
   readonly page: string;
   readonly font: string;
   /** Of series, the first one first. */

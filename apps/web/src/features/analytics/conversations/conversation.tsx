@@ -55,7 +55,7 @@ function describe(row: Row, { say, formatTime, getChannelName, getLanguageName, 
     getChannelName(row.channel),
     getLanguageName(row.language),
     getStageName(row.stage),
-    row.release === null ? say.newestSave : say.versionNumber(row.release),
+    row.release === null ? say.newestSave : say.releaseNumber(row.release),
     ...(row.isEnded ? [say.ended] : []),
   ].join(' · ');
 }

@@ -135,7 +135,7 @@ test('a list that was reached from a figure names the filter of its conversation
   window.history.replaceState(null, '', `/?view=correspondence&at=${nodeId}&outcome=missed`);
   const { listed } = show({ fromNodeName: 'Menu', isCut: true });
   expect(
-    await screen.findByText('Only conversations with a turn in the range: taken at Menu, Not matched'),
+    await screen.findByText('Conversations with a matching turn in this range: taken at Menu, Not matched'),
   ).toBeTruthy();
   expect(screen.getByText(/Only the newest 10,000 turns were searched/)).toBeTruthy();
   expect(listed().at(-1)).toMatchObject({ fromNodeId: nodeId, outcome: 'missed' });
@@ -171,7 +171,7 @@ test('conversations are searched by their utterances; an empty field shows all a
   await userEvent.type(field, ' where is ');
   expect(listed().at(-1)).not.toHaveProperty('said');
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('Only conversations with a turn in the range: “where is” was said')).toBeTruthy();
+  expect(await screen.findByText('Conversations with a matching turn in this range: “where is” was said')).toBeTruthy();
   expect(listed().at(-1)).toMatchObject({ said: 'where is' });
   expect(window.location.search).toContain('said=where+is');
   expect([document.activeElement, (field as HTMLInputElement).value]).toEqual([field, 'where is']);

@@ -110,14 +110,14 @@ test('a turn after an utterance that is not kept cannot be replayed, with the re
 test('a conversation with the newest save has no version to open, and is replayed on the draft', async () => {
   show({ release: null });
   const menu = await openMenu(2);
-  expect(menu.getByText('The newest save answered, which has no version.')).toBeTruthy();
+  expect(menu.getByText('The newest save answered; it is not a release.')).toBeTruthy();
   expect(menu.getAllByRole('menuitem').map(isDisabled)).toEqual([true, false, false]);
 });
 
 test.each([
   ['a Viewer', { permission: 'Viewer' }],
   ['a One project', { type: 'One' }],
-])('for %s there is no saving as a test case', async (_who, given) => {
+])('saving as a test case is not offered for %s', async (_who, given) => {
   show(given);
   const menu = await openMenu(2);
   expect(menu.getAllByRole('menuitem')).toHaveLength(2);

@@ -6,7 +6,7 @@ import type { AnalyticRequest } from '../use-analytic-data.ts';
 
 type Row = AnalyticDataOf<'correspondence'>['conversations'][number];
 
-/** What was read since the list became live. */
+/** The conversations that were loaded since the list became live. */
 interface Tail {
   readonly untilUtc: string;
   /** Newest first. */
@@ -34,7 +34,7 @@ export function mergeRows(before: readonly Row[], newer: readonly Row[]): readon
 }
 
 /**
- * Reads the conversations that begin and continue, again and again while the tab is visible.
+ * Polls for conversations that begin or continue while the tab is visible.
  *
  * @param start names the time at which the list became live; undefined reads nothing.
  */

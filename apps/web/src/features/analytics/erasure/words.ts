@@ -4,7 +4,7 @@ const english = {
   title: 'Erase a visitor',
   key: 'Key of the visitor',
   keyHint:
-    'The visitor id of a chat, the user or person id of Alexa, or the whole name of a Dialogflow session. All channels and stages of this project are searched.',
+    'The visitor id of a chat, the user or person id of Alexa, or the full name of a Dialogflow session. All channels and stages of this project are searched.',
   erase: 'Erase',
   question:
     'What this visitor said, the answers, and the variables kept for them are deleted. Their conversations stay counted without a text. This cannot be undone.',

@@ -14,7 +14,7 @@ interface DayFieldProps extends Pick<TextInputProps, 'label' | 'size' | 'error'>
 
 /** A day, which can be typed in parts. When the field is left incomplete, it shows the last day again. */
 export function DayField({ value, onCommit, ...props }: DayFieldProps) {
-  // What is typed and not committed; empty while the browser has no complete day.
+  // The typed day that is not committed yet; empty while the browser has no complete day.
   const [draft, setDraft] = useState<string>();
 
   function type(typed: string) {

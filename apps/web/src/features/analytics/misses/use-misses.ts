@@ -4,7 +4,7 @@ import { useApi } from '../../../api/api-context.tsx';
 
 export type MissesRequest = BodyOf<typeof missCalls.list>;
 
-/** What a project did not understand in a range. */
+/** The utterances that a project did not understand in a range. */
 export function useMisses(body: MissesRequest) {
   const api = useApi();
   return useQuery({

@@ -3,8 +3,8 @@ import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 const english = {
   title: 'Not understood, by what it asks for',
-  loading: 'Loading what was not understood',
-  failed: 'What was not understood could not be loaded',
+  loading: 'Loading the misses',
+  failed: 'The misses could not be loaded',
   none: 'Nothing to group in this range',
   noneText: 'Utterances are grouped only where a project keeps the text of its conversations.',
   cut: (count: string) =>
@@ -45,9 +45,9 @@ const english = {
   sending: 'Adding…',
   stored: 'The samples are in the draft. Save and publish the project to use them.',
   undo: 'Undo',
-  undone: 'The samples were taken back.',
-  undoing: 'Taking the samples back…',
-  notUndone: 'The samples were not taken back.',
+  undone: 'The samples were removed again.',
+  undoing: 'Removing the samples…',
+  notUndone: 'The samples were not removed.',
   refused: 'The samples were not added.',
   notSent:
     'The samples are not stored yet. They are sent when the connection is back, or when you next open the project in this browser.',

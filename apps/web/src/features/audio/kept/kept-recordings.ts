@@ -106,8 +106,8 @@ async function changeKeptRecording(id: string, change: Partial<Omit<KeptRecordin
 }
 
 /**
- * Uploads a kept recording with progress. It stays in this browser, marked as uploaded, until its place names it and the
- * caller removes it. A recording for an asset that a colleague has deleted becomes a new asset.
+ * Uploads a kept recording with progress. It stays in this browser, marked as uploaded, until its input names it and
+ * the caller removes it. A recording for an asset that a colleague has deleted becomes a new asset.
  *
  * Repeating it is safe: an upload that arrived although its answer was lost is recognised by the id of the recording.
  */

@@ -45,7 +45,7 @@ test('a recording is kept with its bytes from the first second on', async () => 
   expect(kept()).toEqual([recording]);
 });
 
-test('an uploaded recording stays in the browser until its place names it', async () => {
+test('an uploaded recording stays in the browser until its input names it', async () => {
   await record();
   expect([kept()[0]?.isComplete, (await readKeptRecording('r1')).size]).toEqual([true, 3]);
   const { api, made } = fakeApi({ '/api/UploadBrowseFile': () => ({ assetId, name: 'Hello.mp3' }) });
@@ -57,7 +57,7 @@ test('an uploaded recording stays in the browser until its place names it', asyn
   expect((await readKeptRecording('r1')).size).toBe(3);
 });
 
-test('a recording for an asset that was deleted becomes a new asset, also when it is sent again', async () => {
+test('a recording for an asset that was deleted becomes a new asset, even when it is sent again', async () => {
   await record();
   const ids: string[] = [];
   const { api } = fakeApi({

@@ -2,7 +2,7 @@ import type { TeamId } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import type { SoundMeasures } from '../measure/measure-sound.ts';
 
-/** A recording in this browser. It is kept until it was uploaded and stored at its place. */
+/** A recording in this browser. It is kept until it was uploaded and the input it was made for is stored. */
 export interface KeptRecording {
   readonly id: string;
   /** Who recorded it, by email address: another account of this browser does not see it. */
@@ -19,7 +19,7 @@ export interface KeptRecording {
   /** False during the recording, and if the tab was closed in the middle. */
   readonly isComplete: boolean;
   readonly measures: SoundMeasures | null;
-  /** The asset that the place had before; blank for none. */
+  /** The asset that the input had before; blank for none. */
   readonly priorAssetId?: string;
   /** The name that the server gave it; missing while it is not uploaded. */
   readonly uploadedName?: string;

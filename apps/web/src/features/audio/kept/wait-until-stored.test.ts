@@ -25,7 +25,7 @@ const place = { itemId: 'n', path: 'Response/AudioAssetId', assetId: 'a1' };
 
 describe('waiting for the edit that names a recording', () => {
   test.each([['a1'], [{ Id: 'a1', Filename: 'a.mp3' }]])(
-    'ends when the server has confirmed the value %j',
+    'the wait ends when the server has confirmed the value %j',
     async (value) => {
       const { session, confirm } = createSession(value);
       let isStored = false;

@@ -1,6 +1,6 @@
 import type { SoundMeasures } from './measure-sound.ts';
 
-/** What can be wrong with a recording. */
+/** A flaw that a recording can have. */
 export type RecordingFault = 'silent' | 'clipped' | 'quiet' | 'loud' | 'lateStart';
 
 /** Loudness of speech that neither whispers nor shouts beside other voices, in LUFS. */

@@ -1,6 +1,6 @@
 import { createLoudnessMeter } from './loudness-meter.ts';
 
-/** What is measured of a recording. */
+/** The measurements of a recording. */
 export interface SoundMeasures {
   readonly seconds: number;
   /** Integrated loudness in LUFS (ITU-R BS.1770); undefined for a sound without any loud enough part. */

@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 import { listRecordingFaults } from './list-advice.ts';
 import type { SoundMeasures } from './measure-sound.ts';
 
-/** What was measured of a recording, in plain words. */
+/** The measurements of a recording, in plain words. */
 export function SoundAdvice({ measures }: { readonly measures: SoundMeasures }) {
   const say = useWords(words);
   const language = useLanguage((state) => state.language);

@@ -33,7 +33,7 @@ function show(props: Partial<AudioAssetPanelProps> = {}, answers: Record<string,
     getAudio: () => container.querySelector('audio'),
   };
 }
-const onlyMp3 = 'Here, only mp3 files can be cut.';
+const onlyMp3 = 'Only mp3 files can be cut here.';
 const notDecodable = 'Files of this type cannot be cut. Convert the file to mp3, then upload it.';
 const fail = (message: string) => () => {
   throw new Error(message);
@@ -126,7 +126,7 @@ describe('the panel of an audio', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('the message of a failed upload goes when the audio is cleared or another one is chosen (A2.96)', async () => {
+  test('the message of a failed upload disappears when the audio is cleared or another is chosen (A2.96)', async () => {
     const { user, getPanel } = show(
       { onChange: () => undefined },
       { '/api/UploadBrowseFile': fail('Error uploading media') },

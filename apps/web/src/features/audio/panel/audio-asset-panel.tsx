@@ -50,13 +50,13 @@ export interface AudioAssetPanelProps {
   /** A key of the place of the audio, under which recordings are kept in the browser. Default: the asset. */
   readonly target?: string;
   /**
-   * Receives another audio for this place, with the hash of the words it was recorded from. Without it the panel shows
+   * Receives another audio for this input, with the hash of the words it was recorded from. Without it the panel shows
    * one asset of the library: recording replaces its content, and there is no choice.
    */
   readonly onChange?: (audio: ChosenAudio, wordsHash: string) => void;
   /**
-   * Reads the asset that the place names at this moment, also after the panel was closed: an upload does not replace what
-   * was chosen after it was begun.
+   * Reads the asset that the input names at this moment, even after the panel was closed: an upload does not replace
+   * what was chosen after it was begun.
    */
   readonly getAssetId?: () => string;
   /** Adds a file to the library: the cut part of a sound that is not an mp3, if `onChange` cannot accept it. */
@@ -82,7 +82,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
   const say = useWords(words);
   const assetId = props.assetId === emptyId ? '' : props.assetId;
   const hasAsset = assetId !== '';
-  /** Undefined also for another text, which an import may bring. */
+  /** Undefined for any text that is not an id of an asset, which an import may bring. */
   const asset = isAssetId(assetId) ? { teamId, assetId } : undefined;
   const { target = assetId } = props;
   const { metadata, isMissing } = useAssetMetadata(teamId, assetId);

@@ -8,7 +8,7 @@ export const isNameOfMp3 = (fileName: string) => fileName === '' || getExtension
 
 /**
  * Whether a sound can be cut.
- * @param takesOther whether its place accepts another file instead
+ * @param takesOther whether its input accepts another file instead
  */
 export function canCut(fileName: string, takesOther: boolean): boolean {
   return isNameOfMp3(fileName) || (takesOther && decodable.has(getExtension(fileName)));

@@ -16,7 +16,7 @@ export interface RecordingRequest {
   readonly replaced?: { readonly assetId: AssetId; readonly fileName: string } | undefined;
 }
 
-/** What this browser keeps of a recording that begins. @param owner the email address of the speaker */
+/** Creates the entry that this browser keeps for a new recording. @param owner the email address of the speaker */
 export function createRecording(request: RecordingRequest, owner: string): KeptRecording {
   const { teamId, target, wordsHash, currentAssetId, replaced } = request;
   const now = new Date();

@@ -6,20 +6,20 @@ import { claimPlace } from '../../uploads/index.ts';
 import type { KeptRecording } from '../kept/recording-store.ts';
 
 /**
- * Writes an uploaded recording into its place. It is deleted from this browser when this has returned, and kept when it
- * fails: what writes into a project waits until that is stored.
+ * Writes the id of an uploaded recording into the input that it was made for, and waits until that is stored. The
+ * recording is deleted from this browser afterwards, and kept when this fails.
  */
 export type OnUploaded = (recording: KeptRecording, name: string) => void | Promise<void>;
 
 /**
- * Uploads kept recordings, and hands them to their place once. A recording stays in this browser if its place has had
- * another choice since.
+ * Uploads kept recordings and writes each into its input once. A recording stays in this browser if another file was
+ * chosen in its input after it was made.
  *
- * @param getAssetId reads the current file at the place of a recording; undefined when that does not matter
+ * @param getAssetId reads the current file of a recording's input; undefined when that does not matter
  */
 export function useAttaching(onUploaded: OnUploaded, getAssetId: (recording: KeptRecording) => string | undefined) {
   const api = useApi();
-  /** Ids of recordings that this component writes into their places. */
+  /** Ids of recordings that `upload` or `attach` has begun with, so that `resume` does not start them again. */
   const [attached] = useState(() => new Set<string>());
   async function attach(recording: KeptRecording, name: string) {
     attached.add(recording.id);
@@ -27,7 +27,7 @@ export function useAttaching(onUploaded: OnUploaded, getAssetId: (recording: Kep
       await onUploaded(recording, name);
       await removeKeptRecording(recording.id);
     } catch (error) {
-      logError(`A recording stays in this browser, because its place was not stored: ${String(error)}`);
+      logError(`A recording stays in this browser, because its input was not stored: ${String(error)}`);
     }
   }
   async function upload(recording: KeptRecording) {
@@ -41,8 +41,8 @@ export function useAttaching(onUploaded: OnUploaded, getAssetId: (recording: Kep
     if (current === undefined || claimPlace(finished, current)) await attach({ ...recording, assetId }, name);
   }
   /**
-   * Continues with a recording that was uploaded earlier, for a place that was left before it was stored. A place that
-   * has got another recording since is left alone.
+   * Continues with a recording that was uploaded earlier, when its input was left before it was stored. An input in
+   * which another file was chosen since is left unchanged.
    */
   function resume(recording: KeptRecording, currentAssetId: string) {
     const { id, assetId, uploadedName, priorAssetId = '' } = recording;

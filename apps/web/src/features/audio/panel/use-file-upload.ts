@@ -9,9 +9,9 @@ import { uploadAudioFile } from './upload-audio-file.ts';
 interface FilePlace {
   readonly teamId: TeamId;
   readonly target: string;
-  /** The asset that the place names; blank for none. */
+  /** The asset that the input names; blank for none. */
   readonly assetId: string;
-  /** Reads the asset that the place names at a later moment. */
+  /** Reads the asset that the input names at a later moment. */
   readonly getAssetId: (() => string) | undefined;
 }
 

@@ -37,7 +37,7 @@ function open(currentAssetId: string, onUploaded: OnUploaded, getAssetId?: () =>
   );
 }
 
-test('a recording is deleted from the browser only when its place is stored', async () => {
+test('a recording is deleted from the browser only when its input is stored', async () => {
   await keep();
   let confirm = () => {};
   const storing = new Promise<void>((resolve) => (confirm = resolve));
@@ -51,7 +51,7 @@ test('a recording is deleted from the browser only when its place is stored', as
   expect(kept()).toEqual([]);
 });
 
-test('a recording whose place could not be stored is written into it when the place is opened again', async () => {
+test('a recording whose input could not be stored is written into it when the input is opened again', async () => {
   await keep();
   const first = open('old', () => Promise.reject(new Error('The project was closed.')));
   await first.result.current.upload(recording);
@@ -63,7 +63,7 @@ test('a recording whose place could not be stored is written into it when the pl
   expect(onUploaded.mock.calls).toEqual([[expect.objectContaining({ id: 'r1', assetId }), 'Hello.mp3']]);
 });
 
-test('an uploaded recording does not replace another one that was stored in its place since, and is still offered', async () => {
+test('an uploaded recording does not replace a file that its input has got since, and is still offered', async () => {
   await keep();
   await uploadKeptRecording(api, recording);
   const onUploaded = vi.fn<OnUploaded>();
@@ -72,7 +72,7 @@ test('an uploaded recording does not replace another one that was stored in its 
   expect(onUploaded).not.toHaveBeenCalled();
 });
 
-test('a recording that arrives late does not replace what its place has got since, and is still offered', async () => {
+test('a recording that arrives late does not replace a file that its input has got since, and is still offered', async () => {
   await keep();
   const onUploaded = vi.fn<OnUploaded>();
   const { result } = open('of a colleague', onUploaded, () => 'of a colleague');
@@ -93,7 +93,7 @@ test('a failed upload is shown until something else is chosen, and the recording
   expect([result.current.hasUploadFailed, result.current.kept.map(({ id }) => id)]).toEqual([false, ['r1']]);
 });
 
-test('an uploaded recording that its place already names is deleted from the browser', async () => {
+test('an uploaded recording that its input already names is deleted from the browser', async () => {
   await keep();
   await uploadKeptRecording(api, recording);
   const onUploaded = vi.fn<OnUploaded>();

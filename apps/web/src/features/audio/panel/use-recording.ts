@@ -17,7 +17,7 @@ interface RecordingHandlers {
   /** A recording was made and is kept in this browser. Without a handler it is uploaded at once. */
   readonly onRecorded?: (recording: KeptRecording) => void;
   readonly onUploaded: OnUploaded;
-  /** Reads the asset that the place of a recording names at this moment; without it every recording is used. */
+  /** Reads the asset that the input of a recording names at this moment; without it every recording is used. */
   readonly getAssetId?: ((recording: KeptRecording) => string | undefined) | undefined;
 }
 

@@ -154,7 +154,7 @@ const failuresByName: Readonly<Record<string, RecordingFailure>> = {
   AbortError: 'busy',
 };
 
-/** What the error of a microphone that was not opened means. */
+/** Returns why a microphone could not be opened, from the browser's error. */
 export function describeMicrophoneError(error: unknown): RecordingFailure {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return failuresByName[name] ?? 'unsupported';

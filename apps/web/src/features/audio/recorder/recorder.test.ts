@@ -115,7 +115,7 @@ describe('the recorder', () => {
   });
 });
 
-test('from opening to finishing the recorder is busy, and a second start changes nothing (A2.102)', () => {
+test('the recorder is busy from opening to finishing, and a second start changes nothing (A2.102)', () => {
   const states: readonly RecorderState[] = [
     { type: 'idle' },
     { type: 'opening' },

@@ -28,7 +28,7 @@ test.each([
   ['rrmr', '2', undefined],
   ['rrr', '1', undefined],
   ['mrr', '2', '0'],
-])('in the lines %s, the next one to record after %s is %s', (states, key, next) => {
+])('among the lines %s, the next one to record after %s is %s', (states, key, next) => {
   expect(findNextLine(draw(states), key, isDone)?.key).toBe(next);
 });
 

@@ -1,13 +1,12 @@
 import { mediaCalls } from '@confab/contracts';
 import { getTranslationPath } from '@confab/inputs';
-import { asItemId } from '@confab/model';
 import { numberedId } from '@confab/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
-import { createSchemas, ids, nodeSchema, worldItems } from '../../../testing/editing/world.ts';
+import { aWorldNode, createSchemas, ids, nodeSchema } from '../../../testing/editing/world.ts';
 import { showWritingLanguage } from '../../../editing/index.ts';
 import { createAssetTicket } from '../../../testing/create-asset-ticket.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -43,18 +42,12 @@ const german = {
 
 /** The page of a project that says one line, in German too, and has one in English alone. */
 async function showPage(target: string, owner = recording.owner) {
-  const greet = worldItems().find(({ id }) => id === ids.greet);
-  if (!greet) throw new Error('The test world has no greeting.');
   const Entries = [
     { EntryId: 'e1', Order: 'a0', SpokenText: 'Welcome to the café' },
     { EntryId: 'e2', Order: 'a1', SpokenText: 'Goodbye' },
   ];
-  const propertyValues = {
-    ...greet.propertyValues,
-    Response: { SelectionMethod: 'Escalating', Entries },
-    Translations: { de: german },
-  };
-  const spoken = { ...greet, id: asItemId(ids.newNode), propertyValues };
+  const Response = { SelectionMethod: 'Escalating', Entries };
+  const spoken = aWorldNode({ Response, Translations: { de: german } });
   const { session } = await aWorld(nodeSchema.properties, [spoken]).open('ada');
   const { api, made } = fakeApi({
     '/api/UploadBrowseFile': () => ({ assetId, name: 'Recording.mp3' }),

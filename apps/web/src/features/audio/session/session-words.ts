@@ -31,16 +31,16 @@ const english = {
   keys: 'Space records and stops, Enter accepts and goes on, arrow keys change the line.',
   loading: 'Loading the lines of this project …',
   empty: 'Nothing to record yet',
-  emptyText: 'What your responses say is listed here. Write a response to begin.',
+  emptyText: 'The texts of your responses are listed here. Write a response to begin.',
   notTranslated: (count: number, language: string, first: string) =>
     count === 1
       ? `1 line is not translated into ${language} yet, so your assistant says it in ${first}.`
       : `${formatNumber(count, 'en')} lines are not translated into ${language} yet, so your assistant says them in ${first}.`,
   emptyLanguage: (language: string) => `Nothing to record in ${language} yet`,
-  emptyLanguageText: 'What is translated is listed here. Translate a response to begin.',
+  emptyLanguageText: 'Translated lines are listed here. Translate a response to begin.',
   done: 'Everything is recorded',
   doneText: 'Lines whose words change later are listed here again.',
-  readOnly: 'You may read this project only, so recordings cannot be changed.',
+  readOnly: 'You can only view this project, so recordings cannot be changed.',
 };
 
 /** Interface words of the page of recordings. */

@@ -75,7 +75,7 @@ it('what belongs to a deletion is changed only once it is confirmed', async () =
   await waitFor(() => expect(changes).toBe(1));
 });
 
-it('what belongs to a deletion stays when the server does not delete the items', async () => {
+it('changes that accompany a deletion are not made when the server does not delete the items', async () => {
   const { session } = await aWorld().open('ada');
   const account = { tvAccountId: ids.account, values: { AskBeforeDeletingNodes: false } };
   const calls: string[] = [];

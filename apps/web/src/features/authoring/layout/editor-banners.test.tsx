@@ -1,4 +1,5 @@
-import { updateEvents } from '@confab/contracts';
+import type { PresentPerson } from '@confab/contracts';
+import { anActiveTeam, aPresentPerson, numberedId } from '@confab/test-kit';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { renderInSession } from '../../../testing/editing/render-in-session.tsx'
 import { useSession } from '../../../session/session-store.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
+import { pushPresence } from '../../../testing/push-presence.ts';
 import { EditorBanners } from './editor-banners.tsx';
 import { PresenceBar } from './presence-bar.tsx';
 
@@ -31,7 +33,7 @@ describe('other people in the project', () => {
 
   it('the banner names two people of the same name, and appears again when the second joins (P2.21)', async () => {
     const { user, join } = await openTestProject();
-    const namesake = { ...person('Grace', 'grace-2'), tvAccountId: accounts['Edsger'] ?? '', email: 'gr@example.test' };
+    const namesake = { ...person('Grace', 'grace-2'), tvAccountId: accounts.Edsger, email: 'gr@example.test' };
     join(person('Grace', 'grace-1'));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     join(person('Grace', 'grace-1'), namesake);
@@ -50,28 +52,16 @@ it.each([
   ['Viewer', /^You can view this project, but your role in this team does not let you edit it/],
   ['Commenter', /^You can view this project and comment on it, but your role/],
 ] as const)('a banner names why the project is read-only for a %s (A5.24)', async (permissions, text) => {
-  useSession.setState({ activeTeam: { teamId: ids.team, teamName: 'Night Shift', permissions } as never });
+  useSession.setState({ activeTeam: anActiveTeam({ teamId: ids.team, permissions }) });
   await openTestProject('role');
   expect(screen.getByText(text)).toBeTruthy();
   act(() => useSession.setState({ activeTeam: undefined }));
 });
 
-const accounts: Readonly<Record<string, string>> = {
-  Grace: '00000000-0000-4000-8000-0000000000a1',
-  Edsger: '00000000-0000-4000-8000-0000000000a2',
-};
+const accounts = { Grace: numberedId(1), Edsger: numberedId(2) };
 
-function person(name: string, connectionId: string) {
-  const tvAccountId = accounts[name] ?? '';
-  return {
-    connectionId,
-    tvAccountId,
-    name,
-    email: `${name}@example.test`,
-    itemId: null as string | null,
-    path: null as string | null,
-  };
-}
+const person = (name: keyof typeof accounts, connectionId: string) =>
+  aPresentPerson(connectionId, { tvAccountId: accounts[name], name, email: `${name}@example.test` });
 
 async function openTestProject(readOnlyReason?: 'role') {
   const { session, client } = await aWorld().open('ada');
@@ -86,13 +76,6 @@ async function openTestProject(readOnlyReason?: 'role') {
   return {
     jumps,
     user: userEvent.setup(),
-    join: (...people: readonly ReturnType<typeof person>[]) =>
-      act(() => {
-        // Encoded like on the wire; the ids of the test world are valid.
-        const list = { teamId: ids.team, projectId: ids.project, people } as unknown as Parameters<
-          typeof updateEvents.presence.payload.encode
-        >[0];
-        client.push(updateEvents.presence.name, updateEvents.presence.payload.encode(list));
-      }),
+    join: (...people: readonly PresentPerson[]) => act(() => pushPresence(client, people)),
   };
 }

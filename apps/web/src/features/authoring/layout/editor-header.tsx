@@ -1,15 +1,15 @@
-import { HeaderSlot, IconButton } from '@confab/ui';
+import { HeaderSlot } from '@confab/ui';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconPlayerPlay, IconRocket, IconUserPlus } from '@tabler/icons-react';
+import { IconPlayerPlay, IconRocket } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
-import { useKeys } from '../../../keys/use-keys.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import { PresenceBar } from './presence-bar.tsx';
 import { SaveControls } from '../saving/save-controls.tsx';
+import { UndoButtons } from '../undo/undo-buttons.tsx';
 import type { UndoControls } from '../undo/use-undo-stack.ts';
-import { useShareProject } from './use-share-project.ts';
+import { ShareButton } from './share-button.tsx';
 import { words } from '../words.ts';
 
 interface EditorHeaderProps {
@@ -27,9 +27,7 @@ interface EditorHeaderProps {
 export function EditorHeader(props: EditorHeaderProps) {
   const { breadcrumb, selectedId, undoControls, isSimulating, onJump, onDiscard, onSimulate, onPublish } = props;
   const say = useWords(words);
-  const writeKeys = useKeys();
   const { isReadOnly } = useEditingSession();
-  const share = useShareProject();
   return (
     <>
       <HeaderSlot name="breadcrumb">{breadcrumb}</HeaderSlot>
@@ -40,22 +38,11 @@ export function EditorHeader(props: EditorHeaderProps) {
             <>
               <SaveControls selectedId={selectedId} onDiscardAll={onDiscard} />
               <span className={classes.divider} />
-              <IconButton
-                label={`${say.undo} (${writeKeys('Ctrl Z')})`}
-                disabled={!undoControls.canUndo}
-                icon={<IconArrowBackUp size={18} />}
-                onClick={undoControls.undo}
-              />
-              <IconButton
-                label={`${say.redo} (${writeKeys('Ctrl Shift Z')})`}
-                disabled={!undoControls.canRedo}
-                icon={<IconArrowForwardUp size={18} />}
-                onClick={undoControls.redo}
-              />
+              <UndoButtons {...undoControls} />
               <span className={classes.divider} />
             </>
           )}
-          <IconButton label={say.share} icon={<IconUserPlus size={18} />} onClick={share} />
+          <ShareButton />
           <Button
             size="xs"
             variant="default"

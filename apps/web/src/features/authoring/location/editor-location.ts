@@ -4,7 +4,7 @@ import { definitionPages } from '../../definitions/index.ts';
 /** The tabs of a project (A2.9). */
 export const editorTabs = ['build', 'runs', 'settings'] as const;
 
-/** What the centre of the editor shows: a tab, a page of definitions, or the page of recordings or texts. */
+/** The content of the editor's centre: a tab, a page of definitions, or the page of recordings or texts. */
 const editorViews = [...editorTabs, ...definitionPages, 'recordings', 'texts'] as const;
 export type EditorView = (typeof editorViews)[number];
 

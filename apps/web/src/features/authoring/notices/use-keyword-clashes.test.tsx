@@ -1,3 +1,4 @@
+import { aRow } from '@confab/test-kit';
 import { renderUi } from '@confab/test-kit/web';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -53,7 +54,7 @@ const addIntent = (rowId: string, keywords: string) =>
   ({
     path: 'Intents',
     action: 'AddRow',
-    updatedValue: { RowId: rowId, Order: `a${rowId}`, Values: { Name: keywords } },
+    updatedValue: aRow(rowId, { Name: keywords }, `a${rowId}`),
   }) as const;
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { CentreView } from './centre-view.tsx';
 // The code of the page never arrives.
 vi.mock('./project-page.tsx', () => new Promise(() => undefined));
 
-test('a page of the project shows that it is loading until its code is there', async () => {
+test('a page of the project shows that it is loading until its code has loaded', async () => {
   const { session } = await aWorld().open('ada');
   renderInSession(
     session,

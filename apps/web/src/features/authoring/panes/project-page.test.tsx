@@ -1,3 +1,4 @@
+import { aRow } from '@confab/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -13,8 +14,8 @@ test('the list that is the type of a slot is opened from the page of slots', asy
   await preloadKinds();
   const { session } = await aWorld([]).open('ada', memoryStorage());
   session.edit(ids.project, [
-    { path: 'SlotTypes', action: 'AddRow', updatedValue: row('sizes', { Name: 'Sizes', Values: 'big' }) },
-    { path: 'Slots', action: 'AddRow', updatedValue: row('size', { Name: 'size', SlotType: 'sizes' }) },
+    { path: 'SlotTypes', action: 'AddRow', updatedValue: aRow('sizes', { Name: 'Sizes', Values: 'big' }) },
+    { path: 'Slots', action: 'AddRow', updatedValue: aRow('size', { Name: 'size', SlotType: 'sizes' }) },
   ]);
   const navigateTo = vi.fn();
   renderInSession(
@@ -34,7 +35,3 @@ test('the list that is the type of a slot is opened from the page of slots', asy
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Go to Sizes' }));
   await waitFor(() => expect(navigateTo.mock.calls).toEqual([[ids.project, 'SlotTypes/sizes']]));
 });
-
-function row(RowId: string, Values: Readonly<Record<string, string>>) {
-  return { RowId, Order: 'a0', Values };
-}

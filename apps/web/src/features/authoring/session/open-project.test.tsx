@@ -1,5 +1,6 @@
 import { editingCalls, type Call } from '@confab/contracts';
-import { asProjectId, type Item, type SignIn, type TeamId } from '@confab/model';
+import { asProjectId, type Item, type TeamId } from '@confab/model';
+import { aSignIn } from '@confab/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import type { ApiClient } from '../../../api/api-client.ts';
@@ -89,14 +90,14 @@ async function openProject(more: readonly Item[] = []) {
     tokens: {},
     extensions: {},
   };
-  const signIn = { tvAccountId: ids.account, email: 'ada@example.test', firstName: '', lastName: '' };
+  const signIn = aSignIn({ tvAccountId: ids.account, firstName: '' });
   const { live } = fakeLive();
   const toPage = (readOnlyReason: WorkspaceProps['readOnlyReason']) => (
     <Live value={live}>
       <OpenProject
         projectId={asProjectId(ids.project)}
         teamId={ids.team as TeamId}
-        signIn={signIn as unknown as SignIn}
+        signIn={signIn}
         list={list as never}
         frontendApp="pro"
         Workspace={Workspace}

@@ -11,7 +11,7 @@ import { ProjectProviders } from './project-providers.tsx';
 import { useUndoStack } from '../undo/use-undo-stack.ts';
 import { useOpenSession } from './use-open-session.ts';
 
-/** What the editor of a site shows of an open project. */
+/** The parts of an open project that the editor of a site shows. */
 export interface WorkspaceProps {
   readonly undoStack: UndoStack;
   readonly schemas: ItemSchemas;

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { findCalls } from '@confab/contracts';
 import type { Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import '../../modals.ts';
@@ -24,7 +25,7 @@ it('removing an intent that is used asks first (A2.42)', async () => {
   await preloadKinds();
   const world = aWorld();
   const { session } = await world.open('ada');
-  const row = { RowId: 'tea', Order: 'a0', Values: { Name: 'Tea', Samples: '' } };
+  const row = aRow('tea', { Name: 'Tea', Samples: '' });
   session.edit(ids.project, { path: 'Intents', action: 'AddRow', updatedValue: row });
   await world.clock.pass(2_000);
   const { api } = fakeApi({ [findCalls.uses.path]: () => ({ items: [], count: 3 }) });

@@ -8,7 +8,7 @@ interface RecordingSessionOptions extends Pick<EditingSession, 'undo' | 'redo' |
   readonly session: EditingSession;
   /** Receives every change that is being saved. */
   readonly pending: PendingWork;
-  /** Returns a function that records steps of what begins now, also when the server answers later. */
+  /** Returns a function that records steps of what begins now, even when the server answers later. */
   readonly createRecorder: () => (step: UndoStep) => void;
   /** Whether the next edit of an item belongs to the latest step. */
   readonly joinsLastStep: (itemId: string) => boolean;

@@ -28,7 +28,7 @@ export function createStepGroups({ undoSteps, redoSteps, pushStep, isUntouched }
   /** The latest gesture and its step. */
   let lastGesture: { readonly name: string; readonly step: UndoStep } | undefined;
 
-  /** Returns a function that records steps of what begins now, also when the server answers later. */
+  /** Returns a function that records steps of what begins now, even when the server answers later. */
   function createRecorder() {
     const group = current;
     return (step: UndoStep) => {

@@ -1,17 +1,8 @@
-import type { ItemSchema } from '@confab/model';
+import { anItemSchema } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { findNodeTypes } from './find-node-types.ts';
 
-const schema = (title: string, description: string): ItemSchema => ({
-  type: title,
-  kind: 'node',
-  title,
-  description,
-  icon: '',
-  properties: [],
-  categories: [],
-  groups: [],
-});
+const schema = (type: string, description: string) => anItemSchema({ type, description });
 const groups = [
   { id: 'listen', title: 'Listen', types: [schema('Ask', 'Asks a question.'), schema('Fill slots', 'Asks often.')] },
   { id: 'decide', title: 'Decide', types: [schema('Condition', 'Chooses the next node by rules.')] },

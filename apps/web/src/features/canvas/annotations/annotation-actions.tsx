@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { AnnotationChange } from './annotation-edits.ts';
 import type { Annotation } from './annotation.ts';
 
-/** What groups and notes do with themselves on the canvas. */
+/** Actions that groups and notes run on themselves on the canvas. */
 export interface AnnotationActions {
   readonly workflowId: string;
   readonly canEdit: boolean;

@@ -52,7 +52,7 @@ export function getNodeArea({
   return { x, y, width, height };
 }
 
-/** Whether a node is in a group: its centre has to be. */
+/** Whether a node belongs to a group, which its centre decides. */
 export function isInGroup(group: Area, area: Area): boolean {
   const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
   const isMiddleInside = x >= group.x && x <= group.x + group.width && y >= group.y && y <= group.y + group.height;

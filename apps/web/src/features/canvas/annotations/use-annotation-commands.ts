@@ -25,7 +25,7 @@ interface AnnotationCommandProps {
   readonly select: (ids: readonly string[]) => void;
 }
 
-/** What can be done with groups and notes: on themselves, by keys and by the menu of the canvas. */
+/** The commands for groups and notes: on themselves, by keys and in the menu of the canvas. */
 export function useAnnotationCommands({ view, schemas, cards, nodes, actions, select }: AnnotationCommandProps) {
   const say = useWords(words);
   const session = useEditingSession();

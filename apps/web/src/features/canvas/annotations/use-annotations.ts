@@ -50,7 +50,7 @@ export function useAnnotations({ workflow: { values } }: ReadyWorkflow, outsideS
           }),
         };
       }),
-    /** Selects these groups and notes and no others, also when they are just being added. */
+    /** Selects these groups and notes and no others, even when they are just being added. */
     select: (ids: readonly string[]) =>
       setState((before) => ({
         ...before,
@@ -69,7 +69,7 @@ function pickLayer({ zIndex }: AnnotationNode) {
   return zIndex === undefined ? {} : { zIndex };
 }
 
-/** What is dragged or resized stays under the pointer; unchanged nodes keep their identity. */
+/** A node that is dragged or resized stays under the pointer; unchanged nodes keep their identity. */
 function mergeNodes(
   before: readonly AnnotationNode[],
   annotations: readonly Annotation[],

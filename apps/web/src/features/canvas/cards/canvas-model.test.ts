@@ -1,4 +1,5 @@
 import type { JsonObject } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { describe, expect, it } from 'vitest';
 import type { EditingSession } from '../../../editing/index.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
@@ -50,9 +51,7 @@ describe('readPorts', () => {
   it('readPorts returns no ports when the connectors are not a valid table', () => {
     for (const list of [undefined, 'text', [1, null, { RowId: 'a' }]])
       expect(readPorts({ Connectors: list ?? null }, new Map(), names.words)).toEqual([]);
-    expect(readIntentNames([{ RowId: 'i1', Order: 'a0', Values: { Name: 'Order' } }])).toEqual(
-      new Map([['i1', 'Order']]),
-    );
+    expect(readIntentNames([aRow('i1', { Name: 'Order' })])).toEqual(new Map([['i1', 'Order']]));
   });
 });
 
@@ -71,9 +70,9 @@ it('a card that cannot be removed keeps its connections from the canvas, which d
 });
 
 describe('a card in a further language', () => {
-  const entry = { EntryId: 'e1', Order: 'a0', DisplayText: 'What may it be?', SuggestionChips: ['Tea'] };
+  const entry = { EntryId: 'e1', Order: 'a0', DisplayText: 'What can I get you?', SuggestionChips: ['Tea'] };
   const german = {
-    'Response/Entries/e1/DisplayText': { Value: 'Was darf es sein?', Source: 'What may it be?' },
+    'Response/Entries/e1/DisplayText': { Value: 'Was darf es sein?', Source: 'What can I get you?' },
     'Connectors/r0/ExpectedResponse': { Value: 'ja\nklar' },
   };
   const values = {
@@ -85,10 +84,10 @@ describe('a card in a further language', () => {
   const showing = { ...values, Translations: { de: renameRow(german, rowId) } };
 
   it.each([
-    [undefined, 'What may it be?', 'yes'],
+    [undefined, 'What can I get you?', 'yes'],
     ['de', 'Was darf es sein?', 'ja'],
-    ['fr', 'What may it be?', 'yes'],
-  ])('in %s it says %s', async (language, text, port) => {
+    ['fr', 'What can I get you?', 'yes'],
+  ])('a card in the language %s shows the text %s', async (language, text, port) => {
     const { session } = await aWorld().open('ada');
     for (const [path, updatedValue] of Object.entries(showing))
       session.edit(ids.ask, { path, action: 'ValueChanged', updatedValue });
@@ -136,25 +135,16 @@ describe('readCardContent', () => {
     ],
     [
       {
-        Slots: [
-          {
-            RowId: 's',
-            Order: 'a0',
-            Values: { Variable: 'size', Prompt: { Entries: [{ EntryId: 'e', DisplayText: 'Which size?' }] } },
-          },
-        ],
+        Slots: [aRow('s', { Variable: 'size', Prompt: { Entries: [{ EntryId: 'e', DisplayText: 'Which size?' }] } })],
       },
       ['Which size?', 'size'],
     ],
-    [
-      { Assignments: [{ RowId: 'r', Order: 'a0', Values: { Variable: 'size', Expression: '"large"' } }] },
-      ['size = "large"'],
-    ],
+    [{ Assignments: [aRow('r', { Variable: 'size', Expression: '"large"' })] }, ['size = "large"']],
     [{ Method: 'GET', Url: 'https://example.test/menu' }, ['GET https://example.test/menu']],
     [{ Function: 'getPrice' }, ['getPrice()']],
     [{ Settings: { Recipient: 'ada@example.test', Subject: 'Your table' } }, ['→ ada@example.test', 'Your table']],
     [{ TargetWorkflowId: 'w', TargetNodeId: '' }, ['Continues in Menu']],
-    [{ Steps: [{ RowId: 'r', Order: 'a0', Values: {} }] }, ['1 step']],
+    [{ Steps: [aRow('r')] }, ['1 step']],
     [{}, []],
   ])('the card of %j shows %j (A7.44)', (values, lines) => {
     expect(read(values)).toEqual(lines);
@@ -207,7 +197,7 @@ describe('readCardContent', () => {
   });
 
   it('a card shows at most four rows (ui.md 9)', () => {
-    const row = (at: number) => ({ RowId: `r${at}`, Order: `a${at}`, Values: { Variable: `v${at}`, Expression: '1' } });
+    const row = (at: number) => aRow(`r${at}`, { Variable: `v${at}`, Expression: '1' }, at);
     const long = { Entries: [{ EntryId: 'e', DisplayText: 'word '.repeat(60), SuggestionChips: ['Yes'] }] };
     const lines = readCardContent({ Response: long, Assignments: [0, 1, 2, 3, 4].map(row) }, names);
     expect(lines.map(({ type }) => type)).toEqual(['text', 'chips', 'code']);
@@ -307,8 +297,8 @@ describe('the canvas of a workflow', () => {
 
   it('the canvas draws exception handlers as edges that cannot be selected', async () => {
     const exceptions = [
-      { RowId: 'x', Order: 'a0', Values: { Exception: 'Any', Handling: 'MoveToNode', TargetNodeId: ids.ask } },
-      { RowId: 'y', Order: 'a1', Values: { Exception: 'Any', Handling: 'Ignore', TargetNodeId: ids.ask } },
+      aRow('x', { Exception: 'Any', Handling: 'MoveToNode', TargetNodeId: ids.ask }),
+      aRow('y', { Exception: 'Any', Handling: 'Ignore', TargetNodeId: ids.ask }, 1),
     ];
     const session = await aSession();
     session.edit(ids.greet, { path: 'Exceptions', action: 'AddRow', updatedValue: exceptions });
@@ -328,11 +318,7 @@ describe('the canvas of a workflow', () => {
 
   it('edges of folded intents start at the same row of the card', async () => {
     const session = await aSession();
-    const intents = [1, 2, 3, 4, 5].map((at) => ({
-      RowId: `m${at}`,
-      Order: `a${at}`,
-      Values: { Kind: 'Intent', DisplayName: `m${at}` },
-    }));
+    const intents = [1, 2, 3, 4, 5].map((at) => aRow(`m${at}`, { Kind: 'Intent', DisplayName: `m${at}` }, at));
     session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue: intents });
     const heights = cardsOf(session)[0]?.handles?.flatMap(({ id, y }) => (id?.startsWith('m') ? [y] : []));
     expect(heights).toHaveLength(5);
@@ -408,7 +394,7 @@ describe('arrangeUnplacedCards', () => {
 });
 
 function withConnectors(...rows: readonly JsonObject[]): JsonObject {
-  return { Connectors: rows.map((fields, at) => ({ RowId: `r${at}`, Order: `a${at}`, Values: fields })) };
+  return { Connectors: rows.map((fields, at) => aRow(`r${at}`, fields, at)) };
 }
 
 async function aSession() {

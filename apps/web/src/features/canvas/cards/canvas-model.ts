@@ -14,7 +14,7 @@ import { toPortRows, type PortRow } from './port-rows.ts';
 import { readPorts, type Port } from './read-ports.ts';
 import type { CardWords } from './words.ts';
 
-/** What a card on the canvas shows of its node. */
+/** The data of a node that its card on the canvas shows. */
 interface CardData extends Record<string, unknown> {
   readonly name: string;
   readonly typeTitle: string;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What cards do with themselves on the canvas. */
+/** Actions that cards run on themselves on the canvas. */
 export interface CardActions {
   readonly canEdit: boolean;
   /** The card whose name is being edited. */

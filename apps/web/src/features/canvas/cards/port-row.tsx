@@ -68,7 +68,7 @@ interface PortNameProps {
   readonly target: string | undefined;
 }
 
-/** What a port is called; a double click opens its inputs, as that of its connection does. */
+/** The name of a port. A double click on it opens its inputs, like one on its connection. */
 function PortName({ nodeId, port, target }: PortNameProps) {
   const say = useWords(words);
   const { editPort } = useCardActions();

@@ -23,7 +23,7 @@ export function useCards(
     unfolded,
     selectedIds,
     cards: selectOnly(toCards(view, names, unfolded), selectedIds),
-    /** What the canvas itself selects, until the selection has changed. */
+    /** The cards that the canvas itself selects, until the selection has changed. */
     // Undefined later, which the first value does not show.
     ownIds: selectedIds as readonly string[] | undefined,
     outsideSelections: 0,

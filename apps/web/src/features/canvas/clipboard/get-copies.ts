@@ -14,7 +14,7 @@ interface CopySource {
   readonly annotations: readonly AnnotationNode[];
 }
 
-/** What a copy of the selection has. */
+/** The content of a copied selection. */
 interface Copies {
   readonly items: readonly ItemView[];
   readonly annotations: readonly Annotation[];

@@ -1,3 +1,4 @@
+import { aRow } from '@confab/test-kit';
 import { renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -45,8 +46,8 @@ describe('the clipboard of the canvas', () => {
     const greet = session.getItem(ids.greet);
     if (!greet) throw new Error('The test world should have this node.');
     const rows = [
-      { RowId: 'moves', Order: 'a0', Values: { Handling: 'MoveToNode', TargetNodeId: ids.ask } },
-      { RowId: 'says', Order: 'a1', Values: { Handling: 'Say' } },
+      aRow('moves', { Handling: 'MoveToNode', TargetNodeId: ids.ask }),
+      aRow('says', { Handling: 'Say' }, 1),
     ];
     const node = { ...greet, values: { ...greet.values, Exceptions: rows } };
     const read = (...others: readonly ItemView[]) => {
@@ -59,7 +60,7 @@ describe('the clipboard of the canvas', () => {
     expect(read({ ...greet, id: ids.ask })).toEqual(rows);
   });
 
-  it('a copied text has groups and notes too, also without any node', () => {
+  it('a copied text has groups and notes too, even without any node', () => {
     const annotations: readonly Annotation[] = [
       { kind: 'group', id: 'one', name: 'Order', colour: 'green', ...place },
       aNote,

@@ -16,7 +16,7 @@ interface CopiedNode {
   readonly y: number;
 }
 
-/** What is copied of a canvas; at least one of the lists has entries. */
+/** The copied items of a canvas; at least one of the lists has entries. */
 export interface CopiedContent {
   readonly nodes: readonly CopiedNode[];
   /** Groups and notes, with their ids in the workflow that they were copied from. */

@@ -14,7 +14,7 @@ export interface Guide {
 interface Drag {
   /** The area of all that is dragged, at the start of the drag. */
   readonly area: Area;
-  /** What stays, as far as it can be seen. */
+  /** The visible areas that are not dragged. */
   readonly others: readonly Area[];
   /** How far the pointer has moved. */
   readonly moved: Point;

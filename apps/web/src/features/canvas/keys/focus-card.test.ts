@@ -3,7 +3,7 @@ import { focusCard } from './focus-card.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-test('a card off screen has the focus as soon as it is rendered', async () => {
+test('a card that is off screen gets the focus as soon as it is rendered', async () => {
   const canvas = document.createElement('div');
   document.body.append(canvas);
   const render = (id: string) =>

@@ -8,7 +8,7 @@ it('a new card is placed at the requested position on the grid if that is free',
   expect(findFreeSpot([], { x: 33, y: -8 }, size)).toEqual({ x: 40, y: -0 });
 });
 
-it('a new card never overlaps another one', () => {
+it('a new card never overlaps another card', () => {
   const place = fc.record({ x: fc.integer({ min: -600, max: 600 }), y: fc.integer({ min: -600, max: 600 }) });
   fc.assert(
     fc.property(fc.array(place, { maxLength: 30 }), place, (places, wanted) => {

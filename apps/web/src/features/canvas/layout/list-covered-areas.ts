@@ -21,7 +21,7 @@ export function listCoveredAreas(
   });
 }
 
-/** What lies on the canvas, in pixels of its pane. */
+/** The areas of elements on top of the canvas, in pixels of its pane. */
 export function listPaneCovers(canvas: Element | null): readonly Area[] {
   const { left = 0, top = 0 } = canvas?.getBoundingClientRect() ?? {};
   return listCoveredAreas(canvas, { screenToFlowPosition: ({ x, y }) => ({ x: x - left, y: y - top }) });

@@ -1,3 +1,4 @@
+import { aPresentPerson } from '@confab/test-kit';
 import { act, screen } from '@testing-library/react';
 import { ReactFlowProvider } from '@xyflow/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { aWorld } from '../../../testing/editing/open-session.ts';
 import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
 import { ids } from '../../../testing/editing/world.ts';
 import { fakeLive } from '../../../testing/fake-live.ts';
+import { pushPresence } from '../../../testing/push-presence.ts';
 import { useOthers } from './others-store.ts';
 import { usePointerExchange } from './use-pointer-exchange.ts';
 
@@ -84,14 +86,6 @@ async function openCanvas() {
     </Live>
   );
   const { rerender } = renderInSession(session, draw(true));
-  const toPerson = (ConnectionId: string) => ({
-    ConnectionId,
-    TvAccountId: ids.account,
-    Name: ConnectionId,
-    Email: `${ConnectionId}@example.test`,
-    ItemId: null,
-    Path: null,
-  });
   return {
     invoked,
     push,
@@ -99,7 +93,10 @@ async function openCanvas() {
     /** These colleagues have the project open. */
     enter: (...names: readonly string[]) =>
       act(() =>
-        client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.project, People: names.map(toPerson) }),
+        pushPresence(
+          client,
+          names.map((name) => aPresentPerson(name)),
+        ),
       ),
     /** The selections that were sent. */
     listSent: () => invoked.map((call) => (call.at(-1) as { readonly NodeIds?: string }).NodeIds),

@@ -21,7 +21,7 @@ const maxTries = 4;
 const batchSize = 250;
 
 /**
- * Routes the edges of a canvas again and again; an edge whose ends and surroundings stay the same keeps its way.
+ * Routes the edges of a canvas after each change; an edge whose ends and surroundings are unchanged keeps its route.
  *
  * `route` returns steps: each finds the ways of some edges, the nearest first, and yields those of all edges so far.
  */

@@ -24,7 +24,7 @@ export interface CommandProps {
   };
 }
 
-/** What can be done with the selected cards, by keys, menu and clipboard. */
+/** The commands for the selected cards, by keys, menu and clipboard. */
 export function useCanvasCommands({ view, cards, schemas, actions, move, annotations }: CommandProps) {
   const say = useWords(words);
   const session = useEditingSession();

@@ -84,7 +84,7 @@ const namedActions = [
   'files.versionRestored',
 ] as const;
 
-/** What was done, in words; calls keep their names, as the documentation of the calls has them. */
+/** The logged action in words; calls keep the names that the documentation of the calls uses. */
 function nameAction(say: AccountWords, action: string): string {
   const named = namedActions.find((one) => one === action);
   return named ? say[named] : action;

@@ -12,7 +12,7 @@ interface AuditSearch {
   readonly to: string;
 }
 
-/** What the audit log is narrowed to, as it is typed and as it is asked for. */
+/** The filter of the audit log, as it is typed and as it is requested. */
 export interface AuditFilter {
   readonly typed: AuditSearch;
   readonly asked: Omit<QueryOf<typeof accountCalls.audit>, 'page' | 'pageSize'>;

@@ -21,7 +21,8 @@ const colours = {
 
 /** One queued job, with the staff's commands. */
 export function JobItem(job: QueuedJob) {
-  const { state, title, detail, teamName, attempts, lastError, lastErrorNames, createdUtc, nextRunUtc } = job;
+  const { state, title, detail, teamName, attempts, lastError, lastErrorName, lastErrorNames, createdUtc, nextRunUtc } =
+    job;
   const say = useWords(words);
   const translateStored = useStoredText();
   return (
@@ -47,7 +48,10 @@ export function JobItem(job: QueuedJob) {
       </p>
       {lastError !== '' && (
         <p className={classes.fault}>
-          {translateStored('job', lastError, Object.fromEntries(lastErrorNames.entries()))}
+          {translateStored('job', lastError, {
+            name: lastErrorName,
+            parts: Object.fromEntries(lastErrorNames.entries()),
+          })}
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { defineWords, type Translated } from '../../../words/define-words.ts';
 
 const english = {
   kind: 'Kind of job',
-  Mail: 'Mails',
+  Mail: 'Email',
   Publication: 'Packages for platforms',
   TestRun: 'Test runs',
   state: 'State',
@@ -18,7 +18,7 @@ const english = {
   noneTitle: 'No jobs',
   none: 'There are no jobs of this kind in this state.',
   team: (name: string) => `Team ${name}`,
-  attempts: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   created: 'Queued',
   nextRun: 'Next attempt',
   retry: 'Retry now',
@@ -26,7 +26,7 @@ const english = {
   cancel: 'Cancel',
   cancelOf: (title: string) => `Cancel ${title}`,
   cancelTitle: 'Cancel the job',
-  cancelQuestion: (title: string) => `The job for ${title} ends without another try. You can retry it later.`,
+  cancelQuestion: (title: string) => `The job for ${title} ends without another attempt. You can retry it later.`,
   cancelRunQuestion: (title: string) =>
     `${title} ends. The results that it has so far are kept, and its team can run it again.`,
   cancelConfirm: 'Cancel the job',

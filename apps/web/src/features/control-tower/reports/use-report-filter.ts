@@ -7,7 +7,7 @@ import type { AskedReports } from '../use-reports.ts';
 /** The state of the reports that are shown, or all. */
 export type ShownState = ReportState | 'All';
 
-/** What a list of reports is narrowed to, as it is typed and as it is asked for. */
+/** The filter of a list of reports, as it is typed and as it is requested. */
 export interface ReportFilter {
   readonly state: ShownState;
   readonly typed: string;

@@ -176,7 +176,7 @@ describe('a review', () => {
     expect(values.getByText('Under review').parentElement?.textContent).toContain('Tickets');
   });
 
-  test('marks what has changed in the texts, choices and rows of a value, also for a screen reader', async () => {
+  test('marks what has changed in the texts, choices and rows of a value, for screen readers too', async () => {
     const entry = (entryId: string, Order: string, DisplayText: string, ScreenLayout = 'TextOnly') => ({
       EntryId: entryId,
       Order,

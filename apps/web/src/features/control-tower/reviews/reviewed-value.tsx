@@ -16,7 +16,7 @@ interface OtherSide {
 interface ReviewedValueProps<Shown extends ShownValue = ShownValue> {
   readonly shown: Shown;
   readonly files: readonly ReviewedFile[];
-  /** What differs from it is marked. */
+  /** The value to compare with: differences from it are marked. */
   readonly other?: OtherSide | undefined;
 }
 

@@ -21,7 +21,7 @@ const english = {
   pages: 'Pages',
   onlyChanged: 'Only changed pages',
   nothingChanged: 'No page changed since the last approved version.',
-  first: 'First review: nothing of this project was approved before.',
+  first: 'First review: no part of this project has been approved before.',
   approvedAt: 'Last approved version:',
   added: 'New',
   changed: 'Changed',

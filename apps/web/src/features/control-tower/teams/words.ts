@@ -14,7 +14,7 @@ const english = {
   full: 'Full',
   limit: 'Storage in megabytes',
   limitOf: (name: string) => `Storage of ${name}`,
-  ownLimit: 'Set for this team alone.',
+  ownLimit: 'Set for this team only.',
   usualLimit: 'The limit of every team.',
   setLimit: 'Set the limit',
   removeLimit: 'Use the limit of every team',

@@ -15,7 +15,7 @@ import { ReferenceList } from '../references/reference-list.tsx';
 import type { IntentRow } from '../rows/read-definition-rows.ts';
 import { useIntentRows } from '../rows/use-intent-rows.ts';
 import { words } from '../words.ts';
-import { createIntentColumns, createIntentFilters, type IntentFacts } from './intent-columns.tsx';
+import { createIntentColumns, createIntentFilters, type IntentFacts } from './intent-columns.ts';
 import { MissedSamples } from './missed-samples.tsx';
 
 /** The intents of the project: samples, slots, where they are used and how well they are recognised. */

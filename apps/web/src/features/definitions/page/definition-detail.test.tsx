@@ -1,5 +1,6 @@
 import type { Property } from '@confab/model';
 import type { FoundProblem } from '@confab/dialog-engine';
+import { aRow } from '@confab/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -20,7 +21,7 @@ test('the name of an added row has the focus as soon as the inputs are loaded', 
   // The next key may come before the next frame.
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const { session } = await aWorld([]).open('ada', memoryStorage());
-  const row = { RowId: 'tea', Order: 'a0', Values: {} };
+  const row = aRow('tea');
   session.edit(ids.project, { path: 'Intents', action: 'AddRow', updatedValue: [row] });
   renderInSession(
     session,
@@ -56,14 +57,14 @@ describe('a sample that marks a slot which the project lacks', () => {
     return session;
   }
 
-  test('can be fixed beside its message: the slot is created, and the focus stays beside the inputs', async () => {
+  test('a missing slot is created from the message about it, and the focus stays beside the inputs', async () => {
     const session = await showProblem(false);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Fix: create the slot' }));
     await waitFor(() => expect(JSON.stringify(session.getValue(ids.project, 'Slots'))).toContain('"Name":"size"'));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Uses'));
   });
 
-  test('has no button in a project that is read-only', async () => {
+  test('the message about a missing slot has no button in a read-only project', async () => {
     await showProblem(true);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -10,7 +10,7 @@ interface PastePreviewProps {
   readonly withClashes: boolean;
 }
 
-/** What will become of each pasted sample. */
+/** The outcome that each pasted sample will have. */
 export function PastePreview({ plan, withClashes }: PastePreviewProps) {
   const say = useWords(words);
   const count = (status: PlannedSample['status']) => plan.filter((one) => one.status === status).length;

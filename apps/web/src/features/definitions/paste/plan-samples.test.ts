@@ -45,7 +45,7 @@ describe('pasting samples', () => {
     ]);
   });
 
-  test('finds duplicates and clashes whatever the capitals and punctuation, also among pasted lines', () => {
+  test('finds duplicates and clashes whatever the capitals and punctuation, even among pasted lines', () => {
     const pasted = ['Green tea!', 'iced tea', 'Iced tea', 'See you.'].map((sample) => ({
       intentName: undefined,
       sample,

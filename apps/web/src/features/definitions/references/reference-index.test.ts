@@ -1,8 +1,9 @@
 import type { Item, JsonObject, Property } from '@confab/model';
+import { anItem, aRow } from '@confab/test-kit';
 import { expect, it } from 'vitest';
 import { toId } from '../../../editing/sender/to-id.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
-import { ids, nodeSchema, worldItems } from '../../../testing/editing/world.ts';
+import { ids, nodeSchema } from '../../../testing/editing/world.ts';
 import { buildReferenceIndex } from './reference-index.ts';
 import { renameEverywhere } from './rename-everywhere.ts';
 
@@ -22,11 +23,14 @@ const moduleId = '00000000-0000-4000-8000-000000000031';
 const [inModule, start] = ['00000000-0000-4000-8000-000000000032', '00000000-0000-4000-8000-000000000033'];
 
 function createItem(id: string, type: string, workflowId: string | null, propertyValues: JsonObject): Item {
-  const [, workflow, node] = worldItems();
-  const like = workflowId === null ? workflow : node;
-  if (!like) throw new Error('The world has no items.');
-  const place = { id: toId.item(id), workflowId: workflowId === null ? null : toId.workflow(workflowId) };
-  return { ...like, ...place, type, propertyValues };
+  return anItem({
+    id: toId.item(id),
+    kind: workflowId === null ? 'workflow' : 'node',
+    type,
+    projectId: ids.project,
+    workflowId: workflowId === null ? null : toId.workflow(workflowId),
+    propertyValues,
+  });
 }
 
 it('a parameter of a module is not taken for the variable of the same name, so that renaming leaves the module alone', async () => {
@@ -35,7 +39,7 @@ it('a parameter of a module is not taken for the variable of the same name, so t
     createItem(moduleId, 'Module', null, { DisplayName: 'Module' }),
     createItem(start, 'StartModule', moduleId, {
       DisplayName: 'Start',
-      Parameters: [{ RowId: 'p1', Order: 'a0', Values: { Name: 'Guest' } }],
+      Parameters: [aRow('p1', { Name: 'Guest' })],
     }),
     createItem(inModule, 'Ask', moduleId, saving),
   ]);

@@ -109,7 +109,7 @@ function readReferences(schema: ItemSchema, values: JsonObject, known: KnownRefe
   return references;
 }
 
-/** What a reference counts for: `Order.Items` is a use of `Order` and of `Order.Items`. */
+/** The names that a reference counts as a use of: `Order.Items` counts for `Order` and for `Order.Items`. */
 function listTargets({ kind, target }: Reference): readonly string[] {
   if (kind !== 'variable' || !target.includes('.')) return [target];
   const parts = target.split('.');

@@ -10,7 +10,7 @@ import { words } from '../words.ts';
 import { renameEverywhere, type RowRenaming } from './rename-everywhere.ts';
 
 interface RenameModalProps {
-  /** What is renamed, with its present name. */
+  /** The definition to rename, with its current name. */
   readonly renaming: Omit<RowRenaming, 'to'>;
   readonly schemas: ItemSchemas;
   /** The names in use. */
@@ -20,7 +20,7 @@ interface RenameModalProps {
   readonly onClose: () => void;
 }
 
-/** What can be written in a text as a token of a variable, and in a sample as the mark of a slot. */
+/** Names that can be written in a text as a token of a variable, and in a sample as the mark of a slot. */
 const writableName = { variable: /^[A-Za-z_][\w.-]*$/, slot: /^\p{L}[\p{L}\p{N}_ -]*$/u };
 
 /** Slots are marked in samples whatever the case, so names that differ only by case are equal. */

@@ -9,7 +9,7 @@ export interface KeyedLines {
 export const noLines: KeyedLines = { texts: [], keys: [], nextKey: 0 };
 
 /**
- * Gives lines their keys after a change. A line with the same text keeps its key, also when lines were added or removed
+ * Gives lines their keys after a change. A line with the same text keeps its key, even when lines were added or removed
  * above it; a line whose text has changed keeps the key of its position between the unchanged lines.
  */
 export function followLines(before: KeyedLines, texts: readonly string[]): KeyedLines {

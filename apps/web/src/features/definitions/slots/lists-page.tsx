@@ -2,7 +2,7 @@ import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { NameCell, ProblemsCell, TextsCell } from '../page/cells.tsx';
+import { createCountColumn, createNameColumn, createProblemsColumn, createTextsColumn } from '../page/columns.tsx';
 import { DefinitionDetail } from '../page/definition-detail.tsx';
 import { DefinitionsView } from '../page/definitions-view.tsx';
 import type { DefinitionPageProps } from '../page/page-props.ts';
@@ -12,6 +12,7 @@ import { ReferenceList } from '../references/reference-list.tsx';
 import { findListClashes } from '../rows/find-list-clashes.ts';
 import { readList, readSlot, type ListRow } from '../rows/read-definition-rows.ts';
 import { useDefinitionRows } from '../rows/use-definition-rows.ts';
+import type { DefinitionColumn } from '../table/definition-column.ts';
 import { words } from '../words.ts';
 import { PasteValuesModal } from '../paste/paste-values-modal.tsx';
 import { useWritingLanguage } from '../../translations/index.ts';
@@ -36,59 +37,23 @@ export function ListsPage({ schema, problems, references, openId, onOpen, onOpen
   const { further } = useWritingLanguage();
   const isTranslating = further !== undefined;
   const properties = table.property && !isTranslating ? withoutValues(table.property) : table.property;
+  const columns: readonly DefinitionColumn<ListRow>[] = [
+    createNameColumn(say, 'minmax(160px, 2fr)', { getNote: ({ isOpen }) => (isOpen ? say.open : undefined) }),
+    createCountColumn({ id: 'values', label: say.values, track: '90px' }, ({ values }) => values.length),
+    createCountColumn({ id: 'synonyms', label: say.synonyms, track: '100px' }, countSynonyms),
+    createTextsColumn({ id: 'slots', label: say.slots, track: 'minmax(140px, 1fr)' }, getSlots),
+    {
+      ...createCountColumn({ id: 'clashes', label: say.clashes, track: '100px' }, countClashes),
+      render: (row) => countClashes(row) || '',
+    },
+    createProblemsColumn(say, getProblems),
+  ];
 
   return (
     <>
       <DefinitionsView
         label={say.lists}
-        {...{ rows, openId, onOpen }}
-        columns={[
-          {
-            id: 'name',
-            label: say.name,
-            track: 'minmax(160px, 2fr)',
-            render: ({ name, isOpen }) => <NameCell name={name} note={isOpen ? say.open : undefined} />,
-            getSortValue: ({ name }) => name,
-          },
-          {
-            id: 'values',
-            label: say.values,
-            track: '90px',
-            isNumber: true,
-            render: ({ values }) => values.length,
-            getSortValue: ({ values }) => values.length,
-          },
-          {
-            id: 'synonyms',
-            label: say.synonyms,
-            track: '100px',
-            isNumber: true,
-            render: countSynonyms,
-            getSortValue: countSynonyms,
-          },
-          {
-            id: 'slots',
-            label: say.slots,
-            track: 'minmax(140px, 1fr)',
-            render: (row) => <TextsCell texts={getSlots(row)} />,
-            getSortValue: (row) => getSlots(row).join(', '),
-          },
-          {
-            id: 'clashes',
-            label: say.clashes,
-            track: '100px',
-            isNumber: true,
-            render: (row) => countClashes(row) || '',
-            getSortValue: countClashes,
-          },
-          {
-            id: 'problems',
-            label: say.problems,
-            track: '120px',
-            render: (row) => <ProblemsCell problems={getProblems(row)} />,
-            getSortValue: (row) => getProblems(row).length,
-          },
-        ]}
+        {...{ rows, columns, openId, onOpen }}
         filters={[
           { id: 'problems', label: say.withProblems, matches: (row) => getProblems(row).length > 0 },
           { id: 'clashes', label: say.withClashes, matches: (row) => countClashes(row) > 0 },

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { ValueView } from '../../inputs/index.ts';
-import { NameCell, ProblemsCell, TextsCell } from '../page/cells.tsx';
+import {
+  createCountColumn,
+  createNameColumn,
+  createProblemsColumn,
+  createTextColumn,
+  createTextsColumn,
+} from '../page/columns.tsx';
 import { DefinitionDetail } from '../page/definition-detail.tsx';
 import { DefinitionsView } from '../page/definitions-view.tsx';
 import type { DefinitionPageProps } from '../page/page-props.ts';
@@ -13,6 +19,7 @@ import { RenameModal } from '../references/rename-modal.tsx';
 import { readList, readSlot, type IntentRow, type SlotRow } from '../rows/read-definition-rows.ts';
 import { useDefinitionRows } from '../rows/use-definition-rows.ts';
 import { useIntentRows } from '../rows/use-intent-rows.ts';
+import type { DefinitionColumn } from '../table/definition-column.ts';
 import { words } from '../words.ts';
 import { MarkedSamples } from './marked-samples.tsx';
 
@@ -42,59 +49,21 @@ export function SlotsPage(props: DefinitionPageProps) {
   const remove = (row: SlotRow) => table.remove(row, countUsages(row), references.isComplete);
   const [renamingId, setRenamingId] = useState<string>();
   const renamed = rows.find(({ id }) => id === renamingId);
+  const columns: readonly DefinitionColumn<SlotRow>[] = [
+    createNameColumn(say, 'minmax(160px, 2fr)'),
+    { id: 'type', label: say.type, track: 'minmax(120px, 1fr)', render: renderType, getSortValue: getType },
+    createTextColumn({ id: 'variable', label: say.savedTo, track: 'minmax(120px, 1fr)' }, ({ variable }) => variable),
+    createCountColumn({ id: 'samples', label: say.samples, track: '90px' }, countSamples),
+    createTextsColumn({ id: 'intents', label: say.intents, track: 'minmax(140px, 1fr)' }, getIntentNames),
+    createCountColumn({ id: 'used', label: say.asked, track: '90px' }, (row) => getPlaces(row).length),
+    createProblemsColumn(say, getProblems),
+  ];
 
   return (
     <>
       <DefinitionsView
         label={say.slots}
-        {...{ rows, openId, onOpen }}
-        columns={[
-          {
-            id: 'name',
-            label: say.name,
-            track: 'minmax(160px, 2fr)',
-            render: ({ name }) => <NameCell name={name} />,
-            getSortValue: ({ name }) => name,
-          },
-          { id: 'type', label: say.type, track: 'minmax(120px, 1fr)', render: renderType, getSortValue: getType },
-          {
-            id: 'variable',
-            label: say.savedTo,
-            track: 'minmax(120px, 1fr)',
-            render: ({ variable }) => variable,
-            getSortValue: ({ variable }) => variable,
-          },
-          {
-            id: 'samples',
-            label: say.samples,
-            track: '90px',
-            isNumber: true,
-            render: countSamples,
-            getSortValue: countSamples,
-          },
-          {
-            id: 'intents',
-            label: say.intents,
-            track: 'minmax(140px, 1fr)',
-            render: (row) => <TextsCell texts={getIntentNames(row)} />,
-            getSortValue: (row) => getIntentNames(row).join(', '),
-          },
-          {
-            id: 'used',
-            label: say.asked,
-            track: '90px',
-            isNumber: true,
-            render: (row) => getPlaces(row).length,
-            getSortValue: (row) => getPlaces(row).length,
-          },
-          {
-            id: 'problems',
-            label: say.problems,
-            track: '120px',
-            render: (row) => <ProblemsCell problems={getProblems(row)} />,
-            getSortValue: (row) => getProblems(row).length,
-          },
-        ]}
+        {...{ rows, columns, openId, onOpen }}
         filters={[
           { id: 'problems', label: say.withProblems, matches: (row) => getProblems(row).length > 0 },
           { id: 'unused', label: say.unused, matches: (row) => references.isComplete && countUsages(row) === 0 },

@@ -2,6 +2,7 @@ import '../../modals.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import type { InputEdit } from '@confab/inputs';
 import type { JsonObject, Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -50,11 +51,7 @@ interface Setting {
 
 /** Rows of a table by their ids. */
 export function tableRows(rows: Readonly<Record<string, JsonObject>>): readonly JsonObject[] {
-  return Object.entries(rows).map(([id, values], at) => ({
-    RowId: id,
-    Order: `a${String(at).padStart(5, '0')}`,
-    Values: values,
-  }));
+  return Object.entries(rows).map(([id, values], at) => aRow(id, values, at));
 }
 
 /** Renders a page of definitions in a real editing session; a colleague has the same project open. */

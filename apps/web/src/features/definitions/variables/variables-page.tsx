@@ -14,7 +14,7 @@ import { RenameModal } from '../references/rename-modal.tsx';
 import { readVariable, type VariableRow } from '../rows/read-definition-rows.ts';
 import { useDefinitionRows } from '../rows/use-definition-rows.ts';
 import { words } from '../words.ts';
-import { createVariableColumns, type VariableFacts } from './variable-columns.tsx';
+import { createVariableColumns, type VariableFacts } from './variable-columns.ts';
 
 /** The variables of the project and of the product: where they are read and written, and which are unused. */
 export function VariablesPage(props: DefinitionPageProps) {

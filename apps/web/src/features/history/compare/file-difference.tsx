@@ -11,7 +11,7 @@ import { ValueView } from '../../inputs/index.ts';
 import classes from '../history.module.css';
 import { WordDifference } from './word-difference.tsx';
 
-/** How much of long texts is compared. */
+/** The number of characters of a long text that are compared. */
 const comparedLength = 20_000;
 const fileProperty: Property = { name: 'File', type: 'Image' };
 

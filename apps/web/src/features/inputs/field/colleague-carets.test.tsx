@@ -1,20 +1,20 @@
 import { updateEvents } from '@confab/contracts';
 import { editIdSchema } from '@confab/model';
+import { aPresentPerson } from '@confab/test-kit';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ids } from '../../../testing/editing/world.ts';
 import { renderKind } from '../testing/render-kind.tsx';
+import { pushPresence } from '../../../testing/push-presence.ts';
 
 /** Renders an input in whose text Grace has her caret. */
 async function renderWithGrace(text: string, at: number) {
   const form = await renderKind({ displayAs: 'multiline' }, text);
   const { client, happens } = form;
-  const grace = { connectionId: 'grace', tvAccountId: ids.account, name: 'Grace', email: '' };
-  const people = [{ ...grace, itemId: null, path: null }];
-  const project = { teamId: ids.team, projectId: ids.project };
-  const { presence, startEdit } = updateEvents;
+  const { startEdit } = updateEvents;
   const edit = {
-    ...project,
+    teamId: ids.team,
+    projectId: ids.project,
     seq: 0,
     editId: editIdSchema.parse('10000000-0000-4000-8000-0000000000ff'),
     baseSeq: 0,
@@ -30,7 +30,7 @@ async function renderWithGrace(text: string, at: number) {
     authorName: 'Grace',
   } as const;
   await happens(() => {
-    client.push(presence.name, presence.payload.encode({ ...project, people }));
+    pushPresence(client, [aPresentPerson('grace', { name: 'Grace' })]);
     client.push(startEdit.name, startEdit.payload.encode(edit));
   });
   return form;

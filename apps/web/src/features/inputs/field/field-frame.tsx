@@ -46,7 +46,7 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
             </span>
           ) : null}
         </label>
-        <InfoTip label={name} text={property.tooltipText} link={property.tooltipLink} />
+        <InputTip property={property} />
         {isLocked ? (
           <>
             <IconLock size={14} aria-hidden="true" />
@@ -87,6 +87,12 @@ export function BlockError({ itemId, path }: { readonly itemId: string; readonly
       {refusal === undefined ? null : <FieldError text={refusal} />}
     </Text>
   );
+}
+
+/** The explanation of an input: its tooltip, or its description without one (A3.27). */
+export function InputTip({ property }: { readonly property: Property }) {
+  const { description, tooltipText = description, tooltipLink } = property;
+  return <InfoTip label={getInputLabel(property)} text={tooltipText} link={tooltipLink} />;
 }
 
 /** The label of an input, or its name without a label. */

@@ -86,7 +86,7 @@ describe('a text in a further language', () => {
     expect(screen.queryByText('The English text has changed since')).toBeNull();
     await happens(() => session.edit(ids.greet, setValue('H', 'Good evening')));
     expect(screen.getByText('The English text has changed since')).toBeTruthy();
-    await user.click(button('Show what changed'));
+    await user.click(button('Show changes'));
     expect(document.querySelector('del')?.textContent).toBe('morning');
     expect(document.querySelector('ins')?.textContent).toBe('evening');
     await user.click(button('Still right'));
@@ -143,7 +143,7 @@ describe('a response in a further language', () => {
     return form;
   }
 
-  test('its texts are translated, each on its own', async () => {
+  test('each text of a response is translated on its own', async () => {
     const { user, value } = await renderEntry();
     await user.type(field('Display text'), 'Hallo');
     await user.type(field('Speech Markdown'), 'Hallo zusammen');
@@ -153,7 +153,7 @@ describe('a response in a further language', () => {
     expect(value('Response/Entries/e1/SpokenText')).toBe('Hello there');
   });
 
-  test('its preview shows the language', async () => {
+  test('the preview of a response shows it in the selected language', async () => {
     const { user } = await renderEntry();
     await user.click(button('Preview'));
     const preview = screen.getByRole('region', { name: /preview/i });

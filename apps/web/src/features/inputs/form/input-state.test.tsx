@@ -1,4 +1,5 @@
 import type { Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ids } from '../../../testing/editing/world.ts';
@@ -26,8 +27,8 @@ const outer: Property = {
     properties: [{ name: 'Dish', type: 'String' }, inner],
   },
 };
-const spice = { RowId: 'pepper', Order: 'a0', Values: { Spice: 'Pepper' } };
-const dish = { RowId: 'soup', Order: 'a0', Values: { Dish: 'Soup', Spices: [spice] } };
+const spice = aRow('pepper', { Spice: 'Pepper' });
+const dish = aRow('soup', { Dish: 'Soup', Spices: [spice] });
 const findField = (name: string) => document.querySelector<HTMLElement>(`[data-input="${name}"]`)!;
 
 describe('the state of an input in a form', () => {

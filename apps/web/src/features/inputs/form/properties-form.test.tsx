@@ -1,17 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { Property } from '@confab/model';
+import { aPresentPerson, aRow } from '@confab/test-kit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { renderForm } from '../testing/render-inputs.tsx';
-
-const person = {
-  ConnectionId: 'grace',
-  TvAccountId: ids.account,
-  Name: 'Grace',
-  Email: 'g@example.test',
-  ItemId: ids.greet,
-};
+import { pushPresence } from '../../../testing/push-presence.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -50,8 +44,8 @@ describe('a field', () => {
 
   test('a field names the colleague who is editing it', async () => {
     const { client, happens } = await renderForm();
-    const people = [{ ...person, Path: 'DisplayName' }];
-    await happens(() => client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.project, People: people }));
+    const grace = aPresentPerson('grace', { name: 'Grace', itemId: ids.greet, path: 'DisplayName' });
+    await happens(() => pushPresence(client, [grace]));
     expect(screen.getByText('Grace')).toBeTruthy();
   });
 
@@ -141,7 +135,7 @@ describe('a table', () => {
 
   test('a table shows why a change of its rows was refused (A8.76)', async () => {
     const { session, happens, pass } = await renderForm();
-    const row = { RowId: 'r2', Order: 'a5', Values: { Nowhere: 1 } };
+    const row = aRow('r2', { Nowhere: 1 }, 'a5');
     await happens(() => session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue: row }));
     await pass(0);
     expect(within(table()).getByText('Sorry, there was a problem adding an item')).toBeTruthy();
@@ -150,7 +144,7 @@ describe('a table', () => {
 
   test('a table shows a row that a colleague adds', async () => {
     const { session, happens } = await renderForm();
-    const row = { RowId: 'r2', Order: 'a5', Values: { DisplayName: 'maybe' } };
+    const row = aRow('r2', { DisplayName: 'maybe' }, 'a5');
     await happens(() => session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue: row }));
     expect(titles()).toHaveLength(3);
   });

@@ -5,7 +5,7 @@ import type { EditingSession } from '../../../editing/index.ts';
 /** How long a category or a group takes to open or close, in milliseconds (A9.36, P9.18). */
 export const collapseMs = 100;
 
-/** What the author opened and closed on one navigation level: project, workflow, node or page. */
+/** The categories that the author opened and closed on one navigation level: project, workflow, node or page. */
 interface LevelMemory {
   readonly tab: string | undefined;
   /** Whether each category or group is open, by id. Entries the author never toggled are absent. */

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
@@ -184,7 +185,7 @@ describe('kinds that name something else', () => {
 
   test('selectors list the intents and variables of the project', async () => {
     const { user, session, happens } = await renderKind({ type: 'Enum', displayAs: 'IntentSelector' });
-    const row = { RowId: 'intent-1', Order: 'a0', Values: { Name: 'Order' } };
+    const row = aRow('intent-1', { Name: 'Order' });
     await happens(() => session.edit(ids.project, { path: 'Intents', action: 'AddRow', updatedValue: row }));
     await user.click(screen.getByRole('combobox', { name: 'Field' }));
     await user.click(await screen.findByRole('option', { name: 'Order' }));

@@ -1,4 +1,5 @@
 import type { JsonValue, Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -45,11 +46,7 @@ test.each<[string, Partial<Property>, JsonValue | undefined, string]>([
 
 test('a long table shows its row count and 20 rows until all are requested', async () => {
   const user = userEvent.setup();
-  const rows = Array.from({ length: 25 }, (_, at) => ({
-    RowId: `r${at}`,
-    Order: 'a0',
-    Values: { Name: `Row of ${at}` },
-  }));
+  const rows = Array.from({ length: 25 }, (_, at) => aRow(`r${at}`, { Name: `Row of ${at}` }));
   const table = { tableType: 'Regular', displayColumns: [], properties: [{ name: 'Name', type: 'String' as const }] };
   await renderValue({ type: 'Table', table }, rows);
   expect(screen.getByText('25 rows')).toBeTruthy();
@@ -65,6 +62,6 @@ test('a row that is titled by an option has the text that people read for it', a
     displayColumns: [{ propertyName: 'Language', columnType: 'Heading' as const }],
     properties: [{ name: 'Language', type: 'Enum' as const, enumValues: ['en||English'] }],
   };
-  const shown = await renderValue({ type: 'Table', table }, [{ RowId: 'r', Order: 'a0', Values: { Language: 'en' } }]);
+  const shown = await renderValue({ type: 'Table', table }, [aRow('r', { Language: 'en' })]);
   expect(shown.textContent).toBe('1 rowEnglishLanguageen English');
 });

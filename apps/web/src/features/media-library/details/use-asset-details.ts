@@ -8,7 +8,7 @@ import { createContentKey, createLibraryKey, createMetadataKey } from '../data/l
 
 export type { AssetRef } from '../../../media/download-asset.ts';
 
-/** What is known about an asset (A7.78). */
+/** Loads the metadata of an asset (A7.78). */
 export function useAssetMetadata({ teamId, assetId }: AssetRef) {
   const api = useApi();
   return useQuery({

@@ -10,7 +10,7 @@ interface SavingStateProps {
   readonly onRetry: () => void;
 }
 
-/** How far the saving of a text is; after a failure, a button that tries again. */
+/** The progress of saving a text; after a failure, a button that tries again. */
 export function SavingState({ fileName, percentage, hasFailed, onRetry }: SavingStateProps) {
   const say = useWords(words);
   if (percentage !== undefined)

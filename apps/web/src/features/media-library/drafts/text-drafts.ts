@@ -24,7 +24,7 @@ interface DraftState {
 /** Kept apart from the details, so that a change stays while other files are looked at. */
 export const useTextDrafts = create<DraftState>(() => ({ drafts: new Map() }));
 
-/** Keeps a changed text. @param version the current version, which counts when the change begins */
+/** Keeps a changed text. @param version the current version, which is stored only with the first change */
 export function setDraft(assetId: string, text: string, version: number | undefined): void {
   const begun = useTextDrafts.getState().drafts.get(assetId);
   restoreDraft(assetId, createDraft(text, begun ? begun.version : version));

@@ -15,7 +15,7 @@ import classes from './list.module.css';
 import { useFolderDrop } from './use-folder-drop.ts';
 import { words } from '../words.ts';
 
-/** What the rows and tiles of a list need. */
+/** The properties that all rows and tiles of a list share. */
 export interface ItemListProps {
   readonly library: Library;
   readonly commands: LibraryCommands;

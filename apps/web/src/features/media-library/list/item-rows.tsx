@@ -1,14 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useWords } from '../../../words/define-words.ts';
+import { ItemGrid } from './item-grid.tsx';
 import type { ItemListProps } from './item-list-view.tsx';
 import { ItemRow } from './item-row.tsx';
 import classes from './list.module.css';
-import { openListMenu } from './open-list-menu.ts';
 import { ListHead } from './list-head.tsx';
 import { useItemEvents } from './use-item-events.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { words } from '../words.ts';
 
 const rowHeight = 40;
 const headHeight = 36;
@@ -18,7 +16,6 @@ const sizeOfRow = () => rowHeight;
 export function ItemRows({ library, commands, upload, onMenu }: ItemListProps) {
   'use no memo'; // The virtualiser is a mutable object behind a constant reference.
   const { list, selection } = library;
-  const say = useWords(words);
   const prefix = useId();
   const box = useRef<HTMLDivElement>(null);
   const total = list.total ?? 0;
@@ -41,21 +38,15 @@ export function ItemRows({ library, commands, upload, onMenu }: ItemListProps) {
   const rowsInView = Math.max(1, Math.floor(((box.current?.clientHeight ?? 600) - headHeight) / rowHeight));
   const handleKey = useListKeys(library, commands, { columns: 1, rowsInView });
   const getEvents = useItemEvents(library, commands, onMenu);
-  const active = list.getItem(selection.activeAt);
 
   return (
-    <div
+    <ItemGrid
       ref={box}
-      className={classes.scroller}
-      role="grid"
-      aria-label={say.files}
-      aria-multiselectable="true"
-      aria-rowcount={total + 1}
-      aria-colcount={4}
-      aria-activedescendant={active ? `${prefix}${active.id}` : undefined}
-      tabIndex={0}
+      {...{ library, onMenu }}
+      rowCount={total + 1}
+      columnCount={4}
+      idPrefix={prefix}
       onKeyDown={handleKey}
-      onContextMenu={(event) => openListMenu(event, library, onMenu)}
     >
       <ListHead library={library} />
       <div role="rowgroup" className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
@@ -82,6 +73,6 @@ export function ItemRows({ library, commands, upload, onMenu }: ItemListProps) {
           );
         })}
       </div>
-    </div>
+    </ItemGrid>
   );
 }

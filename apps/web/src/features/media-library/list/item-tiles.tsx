@@ -4,10 +4,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useAssetAddresses } from '../../../media/asset-addresses.ts';
 import { useWords } from '../../../words/define-words.ts';
+import { ItemGrid } from './item-grid.tsx';
 import type { ItemListProps } from './item-list-view.tsx';
 import { ItemTile } from './item-tile.tsx';
 import classes from './list.module.css';
-import { openListMenu } from './open-list-menu.ts';
 import { useItemEvents } from './use-item-events.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { words } from '../words.ts';
@@ -50,21 +50,15 @@ export function ItemTiles({ library, commands, upload, onMenu }: ItemListProps) 
   const rowsInView = Math.max(1, Math.floor(height / tileHeight));
   const handleKey = useListKeys(library, commands, { columns, rowsInView });
   const getEvents = useItemEvents(library, commands, onMenu);
-  const active = list.getItem(selection.activeAt);
 
   return (
-    <div
+    <ItemGrid
       ref={ref}
-      className={classes.scroller}
-      role="grid"
-      aria-label={say.files}
-      aria-multiselectable="true"
-      aria-rowcount={Math.ceil(total / columns)}
-      aria-colcount={columns}
-      aria-activedescendant={active ? `${prefix}${active.id}` : undefined}
-      tabIndex={0}
+      {...{ library, onMenu }}
+      rowCount={Math.ceil(total / columns)}
+      columnCount={columns}
+      idPrefix={prefix}
       onKeyDown={handleKey}
-      onContextMenu={(event) => openListMenu(event, library, onMenu)}
     >
       <div role="presentation" className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
         {drawn.map(({ index: row, start }) => (
@@ -94,6 +88,6 @@ export function ItemTiles({ library, commands, upload, onMenu }: ItemListProps) 
           </div>
         ))}
       </div>
-    </div>
+    </ItemGrid>
   );
 }

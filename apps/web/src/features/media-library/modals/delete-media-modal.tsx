@@ -2,15 +2,14 @@ import { mediaCalls, type AssetUse, type FileItem } from '@confab/contracts';
 import { Banner, ModalFrame } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
+import { useModalAction } from '../../../modals/use-modal-action.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { isLibraryFile } from '../data/is-library-file.ts';
 import { listedMax, type LibraryClient } from '../data/library-client.ts';
 import { UsageList } from '../details/asset-uses.tsx';
 import { words } from '../words.ts';
-import { toMessage, type Message } from '../../../words/message.ts';
 
 interface DeleteMediaModalProps {
   readonly client: LibraryClient;
@@ -28,21 +27,8 @@ export function DeleteMediaModal({ client, items, onDelete, onClose }: DeleteMed
   const say = useWords(words);
   const translate = useMessage();
   const found = useDeletedUses(client, items);
-  const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState<Message>();
+  const { isRunning, failure, run } = useModalAction(onClose);
   const [only] = items;
-
-  async function remove() {
-    setWorking(true);
-    setFailure(undefined);
-    try {
-      await onDelete();
-      onClose();
-    } catch (error) {
-      setFailure(toMessage(error));
-      setWorking(false);
-    }
-  }
 
   return (
     <ModalFrame
@@ -53,8 +39,8 @@ export function DeleteMediaModal({ client, items, onDelete, onClose }: DeleteMed
         {
           label: say.remove,
           kind: found.isPending ? 'disabled' : 'primary',
-          isLoading: isWorking,
-          onPress: () => void remove(),
+          isLoading: isRunning,
+          onPress: () => void run(onDelete),
         },
       ]}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { IconFile, IconFolder, IconRestore, IconTrash } from '@tabler/icons-reac
 import { useFormatTime } from '../../../dates/index.ts';
 import { useKeepFocusNear } from '../../../platform/focus/use-keep-focus-near.ts';
 import { useLanguage } from '../../../words/language.ts';
+import { NextPageButton } from '../../../loading/next-page-button.tsx';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { useDeletedMedia } from '../data/use-deleted-media.ts';
@@ -59,11 +60,7 @@ export function DeletedMediaModal({ teamId, canRestore, onClose }: DeletedMediaM
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {say.showMoreDeleted}
-        </Button>
-      )}
+      <NextPageButton list={list}>{say.showMoreDeleted}</NextPageButton>
     </ModalFrame>
   );
 }

@@ -310,9 +310,7 @@ describe('DeleteMediaModal', () => {
   test('the window says when a folder has more files than can be checked', async () => {
     open(5_000);
     expect(
-      await screen.findByText(
-        'Only the first 5,000 files inside of a folder could be checked. Others may still be used.',
-      ),
+      await screen.findByText('Only the first 5,000 files in a folder could be checked. Others may still be used.'),
     ).toBeTruthy();
   });
 });

@@ -2,10 +2,10 @@ import { assetNameMax } from '@confab/model/media';
 import { ModalFrame } from '@confab/ui';
 import { TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { useModalAction } from '../../../modals/use-modal-action.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { words } from '../words.ts';
-import { toMessage, type Message } from '../../../words/message.ts';
 
 interface NewFolderModalProps {
   /** When it rejects, the modal stays open and shows the error. */
@@ -18,26 +18,16 @@ export function NewFolderModal({ onCreate, onClose }: NewFolderModalProps) {
   const say = useWords(words);
   const translate = useMessage();
   const [name, setName] = useState('');
-  const [failure, setFailure] = useState<Message>();
-  const [isWorking, setWorking] = useState(false);
-  const canCreate = name.trim() !== '' && !isWorking;
+  const { isRunning, failure, run } = useModalAction(onClose);
+  const canCreate = name.trim() !== '' && !isRunning;
 
-  async function create() {
-    if (!canCreate) return;
-    setWorking(true);
-    setFailure(undefined);
-    try {
-      await onCreate(name.trim());
-      onClose();
-    } catch (error) {
-      setFailure(toMessage(error));
-      setWorking(false);
-    }
+  function create() {
+    if (canCreate) void run(() => onCreate(name.trim()));
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void create();
+    create();
   }
 
   return (
@@ -47,9 +37,9 @@ export function NewFolderModal({ onCreate, onClose }: NewFolderModalProps) {
         { label: say.cancel, kind: 'secondary', onPress: onClose },
         {
           label: say.create,
-          kind: canCreate || isWorking ? 'primary' : 'disabled',
-          isLoading: isWorking,
-          onPress: () => void create(),
+          kind: canCreate || isRunning ? 'primary' : 'disabled',
+          isLoading: isRunning,
+          onPress: create,
         },
       ]}
       onClose={onClose}

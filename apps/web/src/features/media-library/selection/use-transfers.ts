@@ -6,7 +6,7 @@ import { setClipboard, useClipboard, type Clipboard } from './clipboard.ts';
 import { words } from '../words.ts';
 
 /**
- * The files that are being moved, so that a second paste does not move them again, also in a library that is opened
+ * The files that are being moved, so that a second paste does not move them again, even in a library that is opened
  * later.
  */
 const moving = new Set<Clipboard>();

@@ -109,7 +109,7 @@ export function LibraryToolbar({ library, commands, onChooseFiles }: LibraryTool
         label={say.recentlyDeleted}
         icon={<IconRestore {...iconProps} />}
         onPress={() => {
-          // The file whose deletion it reports may be restored.
+          // The notice may report the deletion of a file that is restored now.
           commands.dismissNotice();
           openModal('deletedMedia', { teamId: client.teamId, canRestore: folder?.permission.write === true });
         }}

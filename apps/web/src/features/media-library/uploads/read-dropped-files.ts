@@ -7,7 +7,7 @@ export interface DroppedFile {
 }
 
 /**
- * Reads the files of a drop, also those inside folders. An entry that cannot be read does not stop the others.
+ * Reads the files of a drop, including those inside folders. An entry that cannot be read does not stop the others.
  *
  * The entries are read at once: a drop cannot be read after its event.
  */

@@ -48,7 +48,7 @@ export class UploadRunner {
     this.#folders = new FolderPaths((teamId) => new LibraryClient(api, teamId));
   }
 
-  /** Follows the queue from now on, also while no page shows the library. */
+  /** Follows the queue from now on, even while no page shows the library. */
   start(): void {
     if (this.#listening) return;
     this.#listening = new AbortController();

@@ -7,7 +7,7 @@ import { listQueue } from './upload-queue.ts';
 /** This DOM has no paths of chosen folders. */
 const createChosenFile = (name: string) => Object.assign(new File(['x'], name), { webkitRelativePath: '' });
 
-/** Opens a library, uploads files to it, and answers how the rows are selected when all are listed. */
+/** Opens a library and uploads files to it. @returns reads the labels of the selected rows */
 async function upload(names: readonly string[], { isPicker }: { readonly isPicker: boolean }) {
   const library = new FakeLibrary([createFile(2, 'cake.png')]);
   const answers = {

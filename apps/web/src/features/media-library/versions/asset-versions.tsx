@@ -1,8 +1,9 @@
 import type { FileItem } from '@confab/contracts';
 import { Banner } from '@confab/ui';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { AssetRef } from '../../../media/download-asset.ts';
+import { NextPageButton } from '../../../loading/next-page-button.tsx';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import classes from './versions.module.css';
@@ -59,16 +60,9 @@ export function AssetVersions({ asset, item }: AssetVersionsProps) {
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {say.showMore}
-        </Button>
-      )}
+      <NextPageButton list={list} size="compact-sm">
+        {say.showMore}
+      </NextPageButton>
     </section>
   );
 }

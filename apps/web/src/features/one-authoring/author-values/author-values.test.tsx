@@ -86,7 +86,7 @@ async function renderValues(first: readonly AuthorValueNode[], server = aServer(
 const phone = () => screen.findByRole('textbox', { name: /Telephone/ });
 
 describe('author values', () => {
-  it('in German, their form is German, and they are stored under the same name', async () => {
+  it('the form is German in German, and its values are stored under the same name', async () => {
     await setLanguage('de');
     const { read } = await renderValues([]);
     fireEvent.change(await screen.findByRole('textbox', { name: /Telefon/ }), { target: { value: '55' } });
@@ -94,7 +94,7 @@ describe('author values', () => {
     await waitFor(() => expect(read()).toMatchObject([{ name: 'Contact details', propertyValues: { Phone: '55' } }]));
   });
 
-  it('their form has 6 columns on a panel of 750 pixels (A9.37)', async () => {
+  it('the form has 6 columns on a panel of 750 pixels (A9.37)', async () => {
     const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(750);
     await renderValues([]);
     const cell = (await phone()).closest<HTMLElement>('[data-input]');

@@ -10,7 +10,7 @@ const saveDelay = 700;
 /** Milliseconds until a save that did not reach the server is tried again. */
 const retryDelay = 10_000;
 
-/** What the author sees of the saves. */
+/** The state of the saves that the author sees. */
 export interface SaveState {
   readonly progress: 'idle' | 'saving' | 'saved';
   /** Why the last save failed. */

@@ -1,7 +1,7 @@
 import type { PagePlace } from '@confab/model';
 import type { EditingSession } from '../../../editing/index.ts';
 
-/** Creates chapters of a One project, which it selects, and moves them among each other. */
+/** Creates and selects chapters of a One project, and reorders them. */
 export function createLlamaActions(session: EditingSession, select: (itemId: string) => void) {
   const listIds = (): readonly string[] => (session.getOutline()?.workflows ?? []).map(({ id }) => id);
 

@@ -8,7 +8,7 @@ const { tour, visit, a, b, c, d, z } = oneIds;
 beforeEach(() => setPageClipboard({ pages: [], cut: undefined }));
 
 describe('One extensions', () => {
-  it('pages are pasted and moved as extensions, also from another chapter, and undo reverts all of it (A2.26, A2.29)', async () => {
+  it('pages are pasted and moved as extensions, even from another chapter, and undo reverts all of it (A2.26, A2.29)', async () => {
     const ada = await anAuthor(aOneWorld(), 'ada');
     const isExtension = (name: string) =>
       ada.listIds().some((id) => {
@@ -240,7 +240,7 @@ describe('moving chapters', () => {
 });
 
 describe('a llama with unsaved changes', () => {
-  it('differs from its last save in the order of its pages or in an input, until it is saved (A4.23)', async () => {
+  it('a llama with moved pages or edited inputs counts as unsaved until it is saved (A4.23)', async () => {
     const ada = await anAuthor(aOneWorld(), 'ada');
     const listUnsaved = () => ada.session.getStatus().unsavedItemIds.map((id) => ada.session.getItem(id)?.displayName);
     expect(listUnsaved()).toEqual([]);

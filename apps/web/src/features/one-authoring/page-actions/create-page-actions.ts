@@ -69,7 +69,7 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
       .flatMap(toNewPage);
   }
 
-  /** The selected pages without those that are below another one of them, in reading order. */
+  /** The selected pages in reading order, without those below another selected page. */
   function listRoots(pageIds: readonly string[]): readonly string[] {
     return getLists()
       .flatMap(({ pages = [] }) => pickPages(pages, pageIds, true))
@@ -100,7 +100,7 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     return roots.every((id) => !hasPage(list.pages, id) || mayDrop(list.pages, id, place));
   }
 
-  /** Moves pages, also to another chapter, or a chapter. @returns whether it worked; the session reports a failure */
+  /** Moves pages, even to another chapter, or moves a chapter. @returns whether it worked; the session reports a failure */
   async function moveTo(itemIds: readonly string[], place: PagePlace): Promise<boolean> {
     const list = findList(place.target);
     if (!list || !canMoveTo(itemIds, place)) return false;

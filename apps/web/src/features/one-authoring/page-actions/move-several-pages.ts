@@ -8,7 +8,7 @@ export interface SeveralMoved {
 
 type Move = (pages: readonly PlacedPage[], id: string) => readonly PlacedPage[];
 
-// The chosen pages are given without those below another one of them. They keep their order among each other.
+// The chosen pages are given without those below another chosen page. They keep their relative order.
 
 /** Moves each chosen page before its previous sibling, unless it is the first, or only chosen ones are before it. */
 export function moveSeveralUp(pages: readonly PlacedPage[], ids: readonly string[]): SeveralMoved {

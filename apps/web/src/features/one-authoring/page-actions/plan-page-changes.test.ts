@@ -88,7 +88,7 @@ describe('the insertion of pages', () => {
     ]);
   });
 
-  it('pages are inserted exactly where they belong, also between siblings of equal or missing orders (A2.26)', () => {
+  it('pages are inserted exactly where they belong, even between siblings of equal or missing orders (A2.26)', () => {
     const anyRow = fc.array(fc.constantFrom('', 'a0', 'a1', 'a2'), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(anyRow, fc.nat(), fc.constantFrom('before', 'after'), (row, at, where) => {
@@ -107,7 +107,7 @@ describe('the insertion of pages', () => {
     );
   });
 
-  it('copies have new ids, and what names a copied page names its copy then, also in a token (A2.24, A3.53)', () => {
+  it('copies have new ids, and what names a copied page names its copy then, even in a token (A2.24, A3.53)', () => {
     const { a, b, d } = oneIds;
     const page = (id: string, parent: string, next: string) => ({
       id,

@@ -11,7 +11,7 @@ async function selectPage() {
   await user.click(row('d'));
   const rows = draw();
   const filter = screen.getByRole<HTMLInputElement>('textbox', { name: 'Filter pages' });
-  /** Adds and names a page by the command palette, from the filter, and finds it behind the selected one. */
+  /** Adds and names a page with the command palette, opened in the filter, and expects it after the selected page. */
   async function addPage() {
     await user.click(filter);
     await user.keyboard('{Control>}k{/Control}');

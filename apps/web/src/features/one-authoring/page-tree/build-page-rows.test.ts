@@ -35,7 +35,7 @@ describe('the rows of the page tree', () => {
     expect(show(new Set(['Hall']))).toEqual(['1 tour', '2 Hall', '2 Café']);
   });
 
-  it('a filter shows matches with the pages above them, also in collapsed pages', () => {
+  it('a filter shows matches with the pages above them, even in collapsed pages', () => {
     expect(show(new Set(['tour']), 'glass')).toEqual(['1 tour', '2 Hall', '3 Lamps', '4 Glass']);
     expect(show(none, 'nothing')).toEqual([]);
   });

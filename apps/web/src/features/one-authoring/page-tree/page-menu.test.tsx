@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toId } from '../../../editing/sender/to-id.ts';
 import { useModals } from '../../../modals/modal-store.ts';
@@ -80,7 +80,7 @@ describe('the menu of a page', () => {
     expect(heardEverywhere().toSorted()).toEqual(['New Page', 'd']);
   });
 
-  it('a page that is opened while another one is being deleted stays open', async () => {
+  it('a page that is opened while another page is being deleted stays open', async () => {
     let answer = () => undefined as void;
     const untilDeleted = new Promise<void>((resolve) => (answer = resolve));
     const { user, settle } = await aTree({ untilDeleted });
@@ -93,10 +93,12 @@ describe('the menu of a page', () => {
     expect(row('z').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('deleting a page with pages below opens the warning deletingPageWithChild, and continues when that is confirmed (A2.22, A2.45)', async () => {
+  it('deleting a page with pages below opens the window baseWarningModal with the warning deletingPageWithChild, and continues when that is confirmed (A2.22, A2.32, A2.45)', async () => {
     const { user, settle } = await aTree();
     await press(user, 'a', 'Delete');
-    expect(await screen.findByRole('dialog', { name: 'Delete a page with subpages' })).toBeTruthy();
+    const warning = within(await screen.findByRole('dialog', { name: 'Delete a page with subpages' }));
+    expect(warning.getByText('The subpages of this page are deleted too.')).toBeTruthy();
+    expect(warning.getByRole('button', { name: 'Cancel' })).toBeTruthy();
     expect(drawOne()).toEqual([...first, ...second]);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await settle();

@@ -1,5 +1,6 @@
 import { getOwnTokens } from '@confab/inputs';
 import type { Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -23,7 +24,7 @@ const properties: readonly Property[] = [
   },
 ];
 const people = '00000000-0000-4000-8000-0000000002a0';
-const fields = [{ RowId: people, Order: 'a0', Values: { Name: 'People' } }];
+const fields = [aRow(people, { Name: 'People' })];
 
 /** A form and a question in one chapter, and a contact page in another. */
 async function openPages() {
@@ -61,8 +62,8 @@ test('texts of a page are offered its own tokens, and the answers of all pages b
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(offered).toEqual([
     expect.stringContaining('All answers of this form, one on each line'),
-    expect.stringContaining('What was answered in a'),
-    expect.stringContaining('What was answered to d'),
+    expect.stringContaining('The answer in a'),
+    expect.stringContaining('The answer to d'),
     expect.stringContaining('The message that was left at z'),
   ]);
   expect(offered.join()).not.toContain(oneIds.a);

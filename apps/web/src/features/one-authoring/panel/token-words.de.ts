@@ -4,7 +4,7 @@ import type { TokenWords } from './token-words.ts';
 export const words: TokenWords = {
   Choices: 'Die Auswahl dieses Menüs als Satz',
   ChoiceList: 'Die Auswahl dieses Menüs, in jeder Zeile eine mit ihrer Nummer',
-  Answer: 'Was auf diese Frage geantwortet wurde',
+  Answer: 'Die Antwort auf diese Frage',
   Summary: 'Alle Antworten dieses Formulars, in jeder Zeile eine',
   LinkUrl: 'Die Adresse dieses Links',
   LinkText: 'Der Name dieses Links',
@@ -13,7 +13,7 @@ export const words: TokenWords = {
   ContactAddress: 'Die Anschrift dieser Seite',
   ContactWebsite: 'Die Website des Autors',
   ContactOrganisation: 'Die Organisation des Autors',
-  questionAnswer: (page) => `Was bei ${page} geantwortet wurde`,
-  fieldAnswer: (page) => `Was in ${page} geantwortet wurde`,
+  questionAnswer: (page) => `Die Antwort bei ${page}`,
+  fieldAnswer: (page) => `Die Antwort in ${page}`,
   contactMessage: (page) => `Die Nachricht, die bei ${page} hinterlassen wurde`,
 };

@@ -3,7 +3,7 @@ import { defineWords, type Translated } from '../../../words/define-words.ts';
 const english = {
   Choices: 'The choices of this menu, as a sentence',
   ChoiceList: 'The choices of this menu, one on each line with its number',
-  Answer: 'What was answered to this question',
+  Answer: 'The answer to this question',
   Summary: 'All answers of this form, one on each line',
   LinkUrl: 'The address of this link',
   LinkText: 'The name of this link',
@@ -12,8 +12,8 @@ const english = {
   ContactAddress: 'The address of this page',
   ContactWebsite: 'The website of the author',
   ContactOrganisation: 'The organisation of the author',
-  questionAnswer: (page: string) => `What was answered to ${page}`,
-  fieldAnswer: (page: string) => `What was answered in ${page}`,
+  questionAnswer: (page: string) => `The answer to ${page}`,
+  fieldAnswer: (page: string) => `The answer in ${page}`,
   contactMessage: (page: string) => `The message that was left at ${page}`,
 };
 

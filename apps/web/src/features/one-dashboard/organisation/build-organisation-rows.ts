@@ -1,7 +1,7 @@
 import { asProjectId, type ProjectId } from '@confab/model';
 import type { OrganisationNode } from '@confab/contracts';
 
-/** What is known of the content of a project or chapter, which is loaded when it is expanded. */
+/** The loaded content of a project or chapter, which is requested when it is expanded. */
 export type Branch = readonly OrganisationNode[] | 'loading' | 'failed';
 
 /** A row of the organisation tree. */
@@ -25,7 +25,7 @@ export function hasBranch({ type }: Pick<OrganisationNode, 'type'>): boolean {
   return type === 'Project' || type === 'Llama';
 }
 
-/** Joins the tree with the branches that are loaded, by id. */
+/** Joins the tree with its loaded branches, found by id. */
 export function joinNodes(
   tree: readonly OrganisationNode[],
   branches: ReadonlyMap<string, Branch>,

@@ -1,5 +1,6 @@
 import type { OrganisationNode } from '@confab/contracts';
-import { teamIdSchema, type TeamRole } from '@confab/model';
+import { asProjectId, teamIdSchema, type TeamRole } from '@confab/model';
+import { aPresentPerson } from '@confab/test-kit';
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { ModalHost } from '../../../modals/modal-host.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { fakeLive } from '../../../testing/fake-live.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { pushPresence } from '../../../testing/push-presence.ts';
 import { ToastRegion } from '../../../toasts/index.ts';
 import { OrganisationTree } from './organisation-tree.tsx';
 
@@ -125,34 +127,11 @@ function drag(from: string, to: string, share = 0.5) {
 
 describe('the organisation tree', () => {
   it('shows folders and projects, each with its type, and shows who is in a project', async () => {
-    const person = {
-      connectionId: 'c1',
-      tvAccountId: guid(9),
-      name: 'Grace',
-      email: 'grace@example.test',
-      itemId: null,
-      path: null,
-    };
     const { live } = show();
     await findRow('Museums');
     expect(names()).toEqual(['Museums', 'Small ones', 'Zoo', 'Aquarium']);
     expect(row('Zoo').getAttribute('aria-label')).toBe('Zoo, Project');
-    act(() =>
-      live.push('ProjectPresence', {
-        TeamId: teamId,
-        ProjectId: zoo,
-        People: [
-          {
-            ConnectionId: person.connectionId,
-            TvAccountId: person.tvAccountId,
-            Name: person.name,
-            Email: person.email,
-            ItemId: null,
-            Path: null,
-          },
-        ],
-      }),
-    );
+    act(() => pushPresence(live, [aPresentPerson('c1', { name: 'Grace' })], { teamId, projectId: asProjectId(zoo) }));
     expect(await findRow('Zoo')).toBe(screen.getByRole('treeitem', { name: 'Zoo, Project, Grace is here' }));
   });
 
@@ -312,7 +291,7 @@ describe('the keys of the organisation tree', () => {
   it('a folder is deleted after a question that explains that no project is deleted', async () => {
     const { user, sent } = await at('Museums');
     await user.keyboard('{Delete}');
-    expect(await screen.findByText('What is in it moves to its place. No project is deleted.')).toBeTruthy();
+    expect(await screen.findByText('Its contents take its place. No project is deleted.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent('/api/DeleteOrganisationNode')).toEqual([{ body: { teamId, nodeId: museums } }]));
     screen.getByRole('tree').focus();
@@ -358,7 +337,7 @@ describe('the keys of the organisation tree', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New name of New zone' }));
   });
 
-  it('a folder is added at the top or in another one, and its name is typed at once', async () => {
+  it('a folder is added at the top or in another folder, and its name is typed at once', async () => {
     const { user, sent } = await at('Museums');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Zone' }));

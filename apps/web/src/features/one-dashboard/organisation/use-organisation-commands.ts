@@ -57,7 +57,7 @@ export function useOrganisationCommands({
       if (!added) return;
       setActiveId(added.id);
       setRenamingId(added.id);
-      // What is added to a project that was never expanded would not be seen.
+      // An item that is added to a project that was never expanded would not be visible.
       if (parentId !== null && nodes.get(parentId)?.type === 'Project')
         setToggled((now) => new Set([...now, parentId]));
     },

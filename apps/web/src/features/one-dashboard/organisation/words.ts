@@ -41,7 +41,7 @@ const english = {
   moveIn: 'Move into the one above',
   remove: 'Delete',
   removeTitle: (name: string) => `Delete ${name}?`,
-  removeText: 'What is in it moves to its place. No project is deleted.',
+  removeText: 'Its contents take its place. No project is deleted.',
   newName: (type: string) => `New ${type.toLowerCase()}`,
   branchLoading: 'Loading',
   branchNotLoaded: 'Could not be loaded. Collapse and expand it to try again.',

@@ -66,7 +66,7 @@ describe('publishing to platforms', () => {
   });
 
   it.each([undefined, 'platformMessages.tokenMissing', 'platformMessages.ofLaterServers'])(
-    'the problem of a platform has its name in it, also from a server that names the message otherwise: %s',
+    'the problem of a platform has its name in it, even from a server that names the message otherwise: %s',
     async (problemName) => {
       const [, agent] = targets;
       const { section } = await openPlatforms({

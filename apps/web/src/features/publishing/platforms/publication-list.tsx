@@ -61,11 +61,14 @@ function PublicationRow({ publication }: { readonly publication: PlatformPublica
       {isOpen && (
         <ol id={id} className={classes.log} aria-label={say.packageLog(name)}>
           {log.length === 0 && <li>{say.notStarted}</li>}
-          {log.map(({ atUtc, message, names }, index) => (
+          {log.map(({ atUtc, message, messageName, names }, index) => (
             // Lines are only added at the end.
             <li key={index}>
               <Moment utc={atUtc} className={publishingClasses.quiet} />{' '}
-              {translateStored('platformLog', message, Object.fromEntries(names.entries()))}
+              {translateStored('platformLog', message, {
+                name: messageName,
+                parts: Object.fromEntries(names.entries()),
+              })}
             </li>
           ))}
         </ol>

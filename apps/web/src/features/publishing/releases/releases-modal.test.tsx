@@ -59,7 +59,7 @@ test('a rollback that the server refuses for errors needs a reason, which the ne
   expect(sent().slice(1)).toMatchObject([{ overrideReason: 'A fair' }, { overrideReason: 'A fair' }]);
 });
 
-test('the refusal and the reason of a release go away when another one is chosen', async () => {
+test('the refusal and the reason of a release disappear when another release is chosen', async () => {
   const { user } = await rollBack(errorsFound);
   await user.type(await findReason(), 'A fair');
   await user.click(screen.getByRole('radio', { name: 'Release 1' }));

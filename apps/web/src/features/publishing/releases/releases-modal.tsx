@@ -1,11 +1,12 @@
 import type { MessageName } from '@confab/messages';
 import type { PublishedStage, ProjectId, TeamId } from '@confab/model';
 import { EmptyState, FailureState, ModalFrame } from '@confab/ui';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { showToast } from '../../../toasts/index.ts';
+import { NextPageButton } from '../../../loading/next-page-button.tsx';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { OverrideReason } from './override-reason.tsx';
@@ -107,11 +108,9 @@ export function ReleasesModal({ teamId, projectId, stage, onClose }: ReleasesMod
           />
         ))}
       </div>
-      {list.hasNextPage && (
-        <Button variant="subtle" size="xs" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {say.showOlder}
-        </Button>
-      )}
+      <NextPageButton list={list} variant="subtle" size="xs">
+        {say.showOlder}
+      </NextPageButton>
       {needsReason && <OverrideReason errorCount={selected.errorCount} reason={reason} onReason={setReason} />}
     </ModalFrame>
   );

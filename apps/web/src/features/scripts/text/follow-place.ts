@@ -17,7 +17,7 @@ export function readPlace({ session, itemId, path }: TextPlace): PlaceValue {
 /**
  * Follows the value at a place for as long as there are listeners.
  *
- * @param update takes a changed value over; called before the listeners, also when the first one subscribes
+ * @param update takes a changed value over; called before the listeners, and when the first one subscribes
  */
 export function createPlaceFollower({ session, itemId, path }: TextPlace, update: () => void) {
   const listeners = new Set<() => void>();

@@ -2,6 +2,7 @@ import { redo, undo } from '@codemirror/commands';
 import { EditorView } from '@codemirror/view';
 import { updateEvents } from '@confab/contracts';
 import type { Property } from '@confab/model';
+import { aPresentPerson } from '@confab/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +13,7 @@ import { ids } from '../../../testing/editing/world.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { closeModals } from '../../../testing/modals-and-toasts.ts';
+import { pushPresence } from '../../../testing/push-presence.ts';
 import '../../modals.ts';
 // Loads the lazy modals up front.
 import '../html/html-modal.tsx';
@@ -163,7 +165,7 @@ describe('code and HTML windows are live', () => {
     typeAt(view, 0, '// Ada again\n');
     await press(user, 'Cancel');
     expect(await screen.findByText(/What others changed stays/)).toBeTruthy();
-    await press(user, 'Take back my changes');
+    await press(user, 'Undo my changes');
     await waitFor(() => expect(useModals.getState().opened).toEqual([]));
     await passOnAll();
     expect(read()).toEqual(both(`grace();\n${first}grace();\n`));
@@ -222,19 +224,10 @@ describe('code and HTML windows are live', () => {
 describe('people in a code window (A4.37)', () => {
   async function openWithPeople() {
     const two = await openCode();
-    const people = ['ada', 'grace'].map((name) => ({
-      connectionId: name,
-      tvAccountId: ids.account,
-      name,
-      email: '',
-      itemId: null,
-      path: null,
-    }));
-    const { presence, startEdit } = updateEvents;
-    const list = { teamId: ids.team, projectId: ids.project, people };
-    const encoded = presence.payload.encode(list);
+    const people = [aPresentPerson('ada'), aPresentPerson('grace')];
+    const { startEdit } = updateEvents;
     act(() => {
-      for (const { client } of [two.ada, two.grace]) client.push(presence.name, encoded);
+      for (const { client } of [two.ada, two.grace]) pushPresence(client, people);
     });
     return {
       ...two,
@@ -305,7 +298,7 @@ describe('the multi-line text and the JSON window', () => {
     expect([area.value, area.selectionStart]).toEqual([`Grace ${first}Ada`, `Grace ${first}Ada`.length]);
     await two.user.type(area, '!');
     await press(two.user, 'Cancel');
-    await press(two.user, 'Take back my changes');
+    await press(two.user, 'Undo my changes');
     await two.passOnAll();
     expect(two.read()).toEqual(both(`Grace ${first}`));
   });

@@ -1,5 +1,5 @@
 import { securityCalls, teamCalls } from '@confab/contracts';
-import type { SignIn } from '@confab/model';
+import { aSignIn } from '@confab/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -55,7 +55,7 @@ const getDialog = () => screen.findByRole('dialog', { name: 'Confirm That It Is 
 beforeEach(() => {
   closeModals();
   // The modal reads only the address of a sign-in.
-  startSession({ token: 'tvs_ada', email: 'ada@example.test' } as SignIn);
+  startSession(aSignIn());
 });
 
 afterEach(() => setLanguage('en'));

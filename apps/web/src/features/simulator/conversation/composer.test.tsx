@@ -13,7 +13,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'What 
 
 async function startDictation() {
   const dock = await renderDock();
-  await dock.log().findByText('What may it be?');
+  await dock.log().findByText('What can I get you?');
   await dock.user.click(screen.getByRole('button', { name: 'Speak instead of typing' }));
   return dock;
 }
@@ -153,9 +153,9 @@ describe('reading aloud', () => {
     await user.click(await screen.findByText('Read responses aloud'));
     await setOpen(false);
     await act(async () => answer(opening));
-    await screen.findByText('What may it be?');
+    await screen.findByText('What can I get you?');
     expect(spoken).toEqual([]);
     await setOpen(true);
-    expect(spoken).toEqual(['What may it be?']);
+    expect(spoken).toEqual(['What can I get you?']);
   });
 });

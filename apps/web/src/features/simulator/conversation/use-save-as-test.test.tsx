@@ -9,7 +9,7 @@ import { clearToasts, closeModals, listToasts } from '../../../testing/modals-an
 /** Starts a second conversation with other settings of the person, and saves it as a test case. */
 async function saveSecond(...settings: readonly (RegExp | string)[]) {
   const { user, bodies, log } = await renderDock();
-  await log().findByText('What may it be?');
+  await log().findByText('What can I get you?');
   await user.click(screen.getByRole('button', { name: /^Simulate: Draft/ }));
   for (const name of settings) await user.click(screen.getByRole('checkbox', { name }));
   await user.keyboard('{Escape}');

@@ -27,7 +27,7 @@ const recording: Recording = {
   release: 3,
   isNewVisitor: false,
   turns: [
-    turn(1, null, 'What may it be?'),
+    turn(1, null, 'What can I get you?'),
     turn(2, 'a coffee', 'Two coffees.'),
     turn(3, 'a tea', 'One a tea.'),
     turn(4, 'bye', 'One bye.', true),
@@ -41,7 +41,7 @@ interface StepBody {
 /** Opens the simulator, which has started a conversation of its own, and requests that of a visitor. */
 async function replay(on: 'release' | 'draft', given: Partial<Recording> = {}, upTo = 3) {
   const dock = await renderDock({ '/api/GetConversation': () => ({ ...recording, ...given }) });
-  await dock.log().findByText('What may it be?');
+  await dock.log().findByText('What can I get you?');
   act(() => openRecorded({ conversation, turn: upTo, on }));
   const listSteps = () => dock.made.filter(({ path }) => path === stepPath).slice(1);
   const sent = () => listSteps().map(({ input }) => (input as { body: StepBody }).body);
@@ -57,7 +57,7 @@ describe('a conversation of a visitor in the simulator', () => {
     expect(sent()[0]).toMatchObject({ stage: 'Draft', platform: 'Alexa', language: 'de', isNewUser: false });
     expect(sent()[0]).not.toHaveProperty('releaseId');
     expect(log().getAllByText('Same response as the visitor got')).toHaveLength(2);
-    expect(log().getByText('The visitor got another response')).toBeTruthy();
+    expect(log().getByText('The visitor got a different response')).toBeTruthy();
     expect(
       log()
         .getAllByRole('listitem')
@@ -78,11 +78,11 @@ describe('a conversation of a visitor in the simulator', () => {
     const turns = recording.turns.map((one) => ({ ...one, said: one.number === 2 ? 'bye' : one.said }));
     const { log } = await replay('draft', { turns });
     expect(await screen.findByText('Only 2 of 3 turns could be repeated.')).toBeTruthy();
-    expect(log().getByText('The conversation ends here now, and went on for the visitor.')).toBeTruthy();
+    expect(log().getByText('The conversation ends here now, but it continued for the visitor.')).toBeTruthy();
   });
 
   it('shows which texts are masked', async () => {
-    const turns = [turn(1, null, 'What may it be?'), turn(2, 'call [phone]', 'One call [phone].')];
+    const turns = [turn(1, null, 'What can I get you?'), turn(2, 'call [phone]', 'One call [phone].')];
     await replay('draft', { turns });
     expect(await screen.findByText('The draft answers all 2 turns as the visitor was answered.')).toBeTruthy();
     expect(screen.getByText(/^Texts are masked/)).toBeTruthy();
@@ -93,12 +93,12 @@ describe('a conversation of a visitor in the simulator', () => {
     ['of the newest save', 'release', { stage: 'Alpha', releaseId: null, release: null }, 'newestSave'],
     ['of a version that is gone', 'release', { releaseId: null, release: null }, 'versionNotFound'],
   ] as const)(
-    "one %s is refused with the reason, and the author's own conversation stays",
+    "a conversation %s is refused with the reason, and the author's own one stays",
     async (_name, on, given, message) => {
       const { made, log } = await replay(on, given as Partial<Recording>);
       await waitFor(() => expect(useToasts.getState().toasts[0]?.message.message).toBe(simulatorMessages[message]));
       expect(made.filter(({ path }) => path === stepPath)).toHaveLength(1);
-      expect(log().getByText('What may it be?')).toBeTruthy();
+      expect(log().getByText('What can I get you?')).toBeTruthy();
       expect(screen.queryByRole('region', { name: 'Conversation of a visitor' })).toBeNull();
     },
   );

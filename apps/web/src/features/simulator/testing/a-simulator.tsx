@@ -71,7 +71,7 @@ export const opening = {
   sessionId: 'one',
   turn: 0,
   draftSeq: 3,
-  outputs: [says('What may it be?', ['Tea'])],
+  outputs: [says('What can I get you?', ['Tea'])],
   trace: [{ type: 'nodeEntered', workflowId: ids.workflow, nodeId: ids.greet, connectorId: null }],
   variables: {},
   watched: watched(''),
@@ -150,7 +150,7 @@ export async function renderDock(
 /** Renders a dock with a conversation that has ordered 'a coffee'. */
 export async function renderConversation(options?: DockOptions) {
   const dock = await renderDock({}, options);
-  await dock.log().findByText('What may it be?');
+  await dock.log().findByText('What can I get you?');
   await dock.say('a coffee');
   return dock;
 }

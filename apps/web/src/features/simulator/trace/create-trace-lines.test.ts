@@ -1,7 +1,8 @@
 import { createExceptionMessage, createExpressionMessage } from '@confab/dialog-engine';
 import type { TraceEntry } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { translate, translateStored } from '../../../words/translate.de.ts';
+import { translateStored } from '../../../words/stored/translate-stored.de.ts';
+import { translate } from '../../../words/translate.de.ts';
 import { show, createTraceLines } from './create-trace-lines.ts';
 import { createTraceMessages } from './use-trace-messages.ts';
 import { words as germanWords } from '../words.de.ts';
@@ -26,7 +27,7 @@ const trace: readonly TraceEntry[] = [
   { type: 'exception', nodeId: 'say', name: 'Timeout', message: 'Too slow.', handling: 'QueueErrorMessage' },
   { type: 'ended', nodeId: 'say', reason: 'nothing follows' },
 ];
-const names: Readonly<Record<string, string>> = { ask: 'What is wanted?', say: 'Thanks' };
+const names: Readonly<Record<string, string>> = { ask: 'How can we help?', say: 'Thanks' };
 const format = {
   say: words.english,
   reason: (reason: string) => (reason === 'nothing follows' ? 'nichts folgt' : reason),
@@ -41,7 +42,7 @@ describe('createTraceLines', () => {
   test('a trace shows node names, effects and exceptions', () => {
     expect(createTraceLines(trace, format).map((line) => line.words)).toEqual([
       'Heard “a coffee”: the likeliest intent',
-      'Left What is wanted? by “yes” for Thanks',
+      'Left How can we help? by “yes” for Thanks',
       'Entered Thanks',
       'Drink: nothing → “coffee”',
       'Count: 1 → 2, by hand',
@@ -50,6 +51,15 @@ describe('createTraceLines', () => {
       'Timeout: Too slow. (error message played)',
       'The conversation ended: nichts folgt',
     ]);
+  });
+
+  test('a reason is German in German lines by its name, whatever its English text was', () => {
+    const ended = { type: 'ended', nodeId: 'say', reason: 'the end', reasonName: 'traceMessages.deadEnd' } as const;
+    const german = { ...format, say: germanWords, ...germanMessages };
+    const [named] = createTraceLines([ended], german);
+    const [older] = createTraceLines([{ type: 'ended', nodeId: 'say', reason: 'nothing follows' }], german);
+    expect(named?.words).toContain('nichts folgt');
+    expect(named).toEqual(older);
   });
 
   test('an exception is shown in the language of the interface by the name and the values of its message', () => {

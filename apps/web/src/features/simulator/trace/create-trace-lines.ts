@@ -31,8 +31,8 @@ export interface TraceFormat {
   readonly nodeName: (nodeId: string) => string;
   /** Returns '' for a connector that is unknown or has no name. */
   readonly connectorName?: (nodeId: string, connectorId: string) => string;
-  /** Translates a reason of the engine. */
-  readonly reason: (reason: string) => string;
+  /** Translates a reason of the engine; one of an older trace, or with values, has no name. */
+  readonly reason: (reason: string, name?: string) => string;
   /** Translates a message of an exception; one of an older trace has no name. */
   readonly message: (shown: NamedMessage) => string;
 }
@@ -57,7 +57,13 @@ function createLine(entry: TraceEntry, names: TraceFormat): Line {
     }
     case 'understood': {
       const { nodeId, candidates, chosen } = entry;
-      return { kind: 'understood', words: say.heard(entry.text, reason(entry.reason)), nodeId, candidates, chosen };
+      return {
+        kind: 'understood',
+        words: say.heard(entry.text, reason(entry.reason, entry.reasonName)),
+        nodeId,
+        candidates,
+        chosen,
+      };
     }
     case 'conditionTested': {
       const words = say.conditionIs(entry.expression, show(entry.value, say));
@@ -79,7 +85,7 @@ function createLine(entry: TraceEntry, names: TraceFormat): Line {
       return { kind: 'effect', words: say.effect(kind, target, outcome, ms), nodeId };
     }
     case 'ended':
-      return { kind: 'ended', words: say.endedBecause(reason(entry.reason)), nodeId: entry.nodeId };
+      return { kind: 'ended', words: say.endedBecause(reason(entry.reason, entry.reasonName)), nodeId: entry.nodeId };
     default:
       // A stored trace may have entries that this version does not know.
       return { kind: 'condition', words: (entry as { readonly type: string }).type };

@@ -116,10 +116,10 @@ describe('the path of a conversation', () => {
     expect(result.current).toMatchObject({ ask: 'turn', greet: 'turn', workflow: 'turn' });
     expect([...(result.current.marks?.turn.connectors ?? [])]).toEqual([`${ids.greet}/r1`]);
     expect(result.current.marks?.leadsTo).toBe(ids.ask);
-    await user.hover(log().getByText('What may it be?'));
+    await user.hover(log().getByText('What can I get you?'));
     expect(result.current).toMatchObject({ ask: 'conversation', greet: 'turn' });
     expect(result.current.marks?.leadsTo).toBe(ids.ask);
-    await user.unhover(log().getByText('What may it be?'));
+    await user.unhover(log().getByText('What can I get you?'));
     expect(result.current).toMatchObject({ ask: 'turn' });
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByText('Follow the path'));

@@ -10,7 +10,7 @@ export function useTraceMessages(): Pick<TraceFormat, 'reason' | 'message'> {
 
 export function createTraceMessages(translate: Translator, translateStored: StoredTranslator) {
   return {
-    reason: (reason: string) => translateStored('trace', reason),
+    reason: (reason: string, name?: string) => translateStored('trace', reason, { name }),
     message: (shown: Parameters<TraceFormat['message']>[0]) =>
       shown.messageName === undefined ? translateStored('trace', shown.message) : translate(shown),
   };

@@ -1,5 +1,5 @@
 /**
- * Makes another document of this origin look like this one: its styles, also those that are loaded later, the variables
+ * Makes another document of this origin look like this one: its styles, including those that are loaded later, the variables
  * of the theme, and the attributes of the root element, which carry palette and language.
  *
  * @returns a function that stops following the changes

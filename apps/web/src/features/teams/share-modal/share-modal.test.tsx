@@ -79,7 +79,7 @@ test('the address of the open place is copied', async () => {
   expect(written).toHaveBeenCalledWith(window.location.href);
 });
 
-test('who may not invite reads why, and can still copy the address', async () => {
+test('a member who may not invite reads why, and can still copy the address', async () => {
   const { dialog } = await open({ permission: 'Viewer' });
   await dialog.findByText('Grace');
   expect(dialog.queryByRole('button', { name: 'Invite' })).toBeNull();

@@ -200,7 +200,7 @@ describe('a pending invitation', () => {
   test.each([
     [/^Resend/, '/api/InviteUsersToTeam', undefined, teamCalls.invite.fallbackMessage],
     [/^Uninvite/, '/api/RejectTeamInvitation', 'Uninvite', teamCalls.rejectInvitation.fallbackMessage],
-  ])('shows its error: %s (P8.25, P8.27, P8.61)', async (name, path, confirm, message) => {
+  ])('an action on an invitation shows its error: %s (P8.25, P8.27, P8.61)', async (name, path, confirm, message) => {
     const { user } = await open(
       {},
       {

@@ -1,6 +1,6 @@
 /**
- * Splits a text with email addresses as people type and paste them: separated by commas, semicolons or spaces, also
- * with names as `Ada Lovelace <ada@example.com>`. An address that occurs twice is listed once.
+ * Splits a text with email addresses as people type and paste them: separated by commas, semicolons or spaces, with or
+ * without names as in `Ada Lovelace <ada@example.com>`. An address that occurs twice is listed once.
  */
 export function splitAddresses(text: string): readonly string[] {
   const addresses = text.split(/[,;\n]/).flatMap(splitPart);

@@ -51,7 +51,7 @@ describe('closing the window of a test case', () => {
   });
 });
 
-it('a new case and its new suite are created once, also when the save after them fails at first', async () => {
+it('a new case and its new suite are created once, even when the save after them fails at first', async () => {
   const project = fatProject();
   const node = { ...fatCase().node, version: 4, propertyValues: { Kept: 'by the server' } };
   let isUp = false;
@@ -128,7 +128,7 @@ it('a new case whose suite a colleague deleted is saved in a new suite by the ne
   expect(inputsOf('/api/NewNode').at(-1)).toMatchObject({ body: { workflowId: newWorkflowId } });
 });
 
-it('a new suite whose id is refused, because it was created and deleted since, is requested under another', async () => {
+it('a new suite whose id is refused, because it was already created and deleted, is requested under another id', async () => {
   const project = fatProject();
   const { modal, name, user, inputsOf } = await openModal({
     '/api/GetFatProject': () => ({ ...project, workflows: [], nodes: [] }),

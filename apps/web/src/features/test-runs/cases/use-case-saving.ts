@@ -45,7 +45,7 @@ export function useCaseSaving(place: TestPlace, options: CaseSavingOptions) {
 
   function chooseSuite(chosen: WorkflowId | undefined) {
     setSuiteId(chosen);
-    // A case of another suite is another one.
+    // Saving to another suite creates a new case, so it needs a new id.
     setNewNodeId(newId());
   }
   function startAgain() {

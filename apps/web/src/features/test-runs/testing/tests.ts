@@ -1,5 +1,6 @@
 import { testRunProgressSchema, type TestResult, type TestRunSummary } from '@confab/contracts';
 import type { CaseOutcome, NodeId, ProjectId, TeamId, WorkflowId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { z } from 'zod';
 
 /** Ids that the tests of this feature share. */
@@ -105,17 +106,13 @@ export const fatProject = () => ({
 });
 
 const storedSteps = [
-  {
-    RowId: 's1',
-    Order: 'a0',
-    Values: {
-      RequestValue: 'hello',
-      ExpectedResponse: 'Bye.',
-      Match: 'Exact',
-      TargetNodeId: '',
-      ExpectEndSession: '',
-    },
-  },
+  aRow('s1', {
+    RequestValue: 'hello',
+    ExpectedResponse: 'Bye.',
+    Match: 'Exact',
+    TargetNodeId: '',
+    ExpectEndSession: '',
+  }),
 ];
 
 /** A case of one step as the call for editing returns it. */

@@ -2,7 +2,7 @@ import { defineWords, type Translated } from '../../../words/define-words.ts';
 
 const english = {
   title: 'Ready modules',
-  hint: 'What most assistants need, heard at any time in a conversation. A module comes as a workflow with its own intents, in the language of the project, and you can change everything in it.',
+  hint: 'What most assistants need, available at any time in a conversation. A module comes as a workflow with its own intents, in the language of the project, and you can change everything in it.',
   add: 'Add',
   addNamed: (name: string) => `Add ${name}`,
   close: 'Close',

@@ -4,13 +4,13 @@ import { formatNumber } from '../../../words/numbers/format-number.ts';
 /** What a Pro project does otherwise, by the code of the finding. */
 const differences: Readonly<Record<string, string>> = {
   KeywordOrder:
-    'Keywords become keywords of intents. When somebody names two pages at once, or makes a spelling mistake, the Pro project may choose the other page.',
+    'Keywords become keywords of intents. When somebody names two pages at once, or makes a spelling mistake, the Pro project may choose a different page.',
   CommandsAsSamples:
     '“Repeat”, “Go back” and “Start over” become intents with samples. You can add more ways to say them.',
-  ChoiceNumbers: 'Menus take the first twelve choices by number. All others are taken by name.',
+  ChoiceNumbers: 'Menus accept the first twelve choices by number, and all others by name only.',
   KeywordTakesCommand: 'Commands that are also keywords of a page always lead to the page.',
   TooManyRoutes: 'Only the nearest 150 keywords are heard here.',
-  RepromptLimits: 'Silence and misunderstandings have one limit together, or none where nothing is said.',
+  RepromptLimits: 'Silence and misunderstandings share one limit, or have none where nothing is said.',
   CountsStartOver: 'After help or a repetition, misunderstandings are counted from the start.',
   ChipsAgain: 'Reprompts offer the suggestions of the question again.',
   SeparateCounters: 'A shared response was copied, so its wordings are counted for this page alone.',
@@ -18,15 +18,15 @@ const differences: Readonly<Record<string, string>> = {
   DeclinedAnswers:
     'Optional questions are left out for “no”, “no thanks” and the like. You can add more ways to say it.',
   LaterAnswers:
-    'What is said beside the keyword of the form answers no question yet. An answer to a later question is kept, and the open question is asked again.',
+    'Words beside the keyword of the form do not answer a question yet. An answer to a later question is kept, and the open question is asked again.',
   OpenForms:
     'A page that is asked for while the form is open ends it, or is taken as an answer. A no at the end asks all questions again, without the values said beside it.',
   SummaryStays: 'A repetition of the last response still names all answers.',
   DynamicLink: 'The link is shown even when its address is not complete.',
-  WalletForEveryone: 'The pass is given to people without a linked account, too.',
+  WalletForEveryone: 'People without a linked account also get the pass.',
   LastIntentName: 'The name of the last intent may differ from the name of the page.',
-  ExtensionsLeftOut: 'Extensions stay behind. Add them again in the Pro project.',
-  LanguagesLeftOut: 'Translations stay behind: the Pro project speaks the first language alone.',
+  ExtensionsLeftOut: 'Extensions are not copied. Add them again in the Pro project.',
+  LanguagesLeftOut: 'Translations are not copied: the Pro project speaks the first language only.',
   UnknownPage: 'Pages of this type end the conversation.',
   JoinedPages: 'The project is large: each page is one node, which answers again when people come back to it.',
 };
@@ -51,7 +51,7 @@ const english = {
   cancel: 'Cancel',
   close: 'Close',
   turn: 'Turn into Pro',
-  turning: 'Making the Pro project',
+  turning: 'Creating the Pro project',
   made: (name: string) => `“${name}” is ready.`,
   open: 'Open project',
 };

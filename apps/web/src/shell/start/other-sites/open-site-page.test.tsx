@@ -1,3 +1,4 @@
+import { aSignIn } from '@confab/test-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -18,11 +19,11 @@ type Answers = Parameters<typeof fakeApi>[0];
 /** Opens the page with a query. @returns the calls, and the addresses that it left for */
 function open(query: string, { isSignedIn = true, answers = {} as Answers } = {}) {
   history.replaceState(null, '', `/openSite${query}`);
-  const signIn = isSignedIn ? { email: 'ada@example.test' } : undefined;
+  const signIn = isSignedIn ? aSignIn() : undefined;
   // The page reads only the address of the account.
   useSession.setState({
     status: isSignedIn ? 'signedIn' : 'signedOut',
-    signIn: signIn as never,
+    signIn,
     failure: { message: 'expired' },
   });
   const left: string[] = [];

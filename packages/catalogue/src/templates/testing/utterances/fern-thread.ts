@@ -65,9 +65,9 @@ do you sell gift vouchers => Gift cards
 can I buy a voucher for a friend => Gift cards
 I have a voucher code => checkout
 problem with my order => order number
-report a problem | FT-1 | the zip > how long do refunds take => days[^]*e-mail address
-report a problem | FT-1 | the zip > call me on 01632 960 111 => e-mail address
-report a problem | FT-1 > where is my parcel => e-mail address
+report a problem | FT-1 | the zip > how long do refunds take => days[^]*email address
+report a problem | FT-1 | the zip > call me on 01632 960 111 => email address
+report a problem | FT-1 > where is my parcel => email address
 can I change the address of my order => Within an hour
 `,
   keptBack: String.raw`

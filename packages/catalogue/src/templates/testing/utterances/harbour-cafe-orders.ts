@@ -32,7 +32,7 @@ a large latte and a croissant > cancel everything => [Cc]ancel|empty|nothing => 
 a large latte | that's all > forget it, I don't want anything anymore => [Cc]ancel|empty|nothing|Fair winds => ^; €0;
 order > never mind => No problem|Anything else|cancel|all right|All right => ^; €0;
 a croissant | that's all | yes > I changed my mind, cancel my order => [Cc]ancel|empty|nothing => ^; €0;
-order | a latte > cancel that => [Cc]ancel|[Rr]emove|What may it be|Anything else => ^; €0;
+order | a latte > cancel that => [Cc]ancel|[Rr]emove|What can I get you|Anything else => ^; €0;
 a large latte and a croissant > remove the last thing => latte => ^large latte; €5;
 a large latte and two croissants > how much is that? => €11 => €11;
 a large latte > what do I owe you so far => €5 => ^large latte; €5;
@@ -52,7 +52,7 @@ a croissant | that's all | yes > as soon as possible => name => croissant; €3;
 a croissant | that's all | yes | at noon > it's for Maria => Thank you, Maria! => €3;
 what do you recommend? => flat white|croissant|sandwich|latte|chocolate => ^; €0;
 order > a croissant > what would you recommend? => favourites => ^butter croissant; €3;
-order > what's good here => flat white|latte|chocolate.*(What may it be|Anything else|\?) => ^; €0;
+order > what's good here => flat white|latte|chocolate.*(What can I get you|Anything else|\?) => ^; €0;
 I can't decide, surprise me => flat white|croissant|sandwich|latte|chocolate => ^; €0;
 what's your most popular coffee => flat white|latte|cappuccino => ^; €0;
 a large latte > what goes well with that => croissant|sandwich => ^large latte; €5;
@@ -176,7 +176,7 @@ how much is a croissant > I'll take two => 2 butter croissants => ^2 butter croi
 how much is a tea | a latte | small > I'll take one => What else|Anything else => ^small latte; €3;
 a latte | small > I'll take three => 3 small lattes => ^3 small lattes; €9;
 a latte > I'll take two => size of latte => ^; €0;
-what's good > I'll take one => What may it be => ^; €0;
+what's good > I'll take one => What can I get you => ^; €0;
 an almond croissant => butter croissant => ^butter croissant; €3;
 `,
   keptBack: String.raw`

@@ -45,7 +45,7 @@ book an appointment | new > I don't mind, whoever is free first => [Ww]hich day|
 book an appointment | new | the nurse > Tuesday at half past nine => name => ^nurse Lindqvist; Tuesday; in the morning
 book an appointment | new | the nurse > as soon as possible => morning or afternoon => ^nurse Lindqvist; the next free day
 book an appointment | new | the nurse > what days do you have => Monday to Friday
-book an appointment | new | the nurse > any day but Monday => not then|Tuesday => ^nurse Lindqvist; ;
+book an appointment | new | the nurse > any day but Monday => another time|Tuesday => ^nurse Lindqvist; ;
 book an appointment | new | the nurse > Saturday would be best => Monday to Friday => ^nurse Lindqvist; ;
 book an appointment | new | the nurse > actually I'd rather see the doctor => day => ^Doctor Amari
 book an appointment | new | the doctor > tomorrow after lunch => name|[Ww]hose => ^Doctor Amari; tomorrow; in the afternoon
@@ -72,7 +72,7 @@ is it possible to come in on Friday before noon => been here => ; Friday; in the
 my husband's not breathing => Chest pain|emergency
 my appointment is on Tuesday, could I come on Friday instead => from Tuesday to Friday
 I won't be able to make it on Thursday => [Cc]ancel|better|another day
-are dogs allowed => [Dd]ogs wait
+are dogs allowed => [Dd]ogs have to wait
 what medicines can I take for a headache => 555|doctor|appointment|front desk
 do I have to pay if I don't show up => cost|pay|€|reception|front desk
 which bus goes to you => [Bb]us 4
@@ -89,7 +89,7 @@ book an appointment | yes | nurse | Friday | afternoon | Sofia Brandt > and one 
 good afternoon, I'd like an appointment for a blood test please => been here => ^nurse Lindqvist; ; ;
 could the doctor see me on Monday, I've got an awful earache => been here => ^Doctor Amari; Monday
 I need physiotherapy after my hip operation => been here => ^physio
-I have an appointment on Friday but I need a later one => better|When is your appointment|instead
+I have an appointment on Friday but I need a later one => better|When is your current appointment|instead
 would you please take me off for Monday, I'm on holiday => [Cc]ancel
 what's the number for emergencies at the weekend => 555 0199|emergency number
 is it okay if I bring my baby along => front desk|Book, change|reception|[Cc]hildren

@@ -64,8 +64,8 @@ goodbye => [Ss]ee you|June
 thank you, goodbye => See you in June
 sign me up for the voices workshop => name
 what should i see > im a dev => For engineers
-workshop sign-up | voices | Ada > what does a ticket cost => £240[^]*e-mail address
-workshop sign-up | voices | Ada > my number is 01632 960 111 => e-mail address
+workshop sign-up | voices | Ada > what does a ticket cost => £240[^]*email address
+workshop sign-up | voices | Ada > my number is 01632 960 111 => email address
 `,
   keptBack: String.raw`
 hey what days is it again => June

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@confab/model';
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../compile/compile.ts';
 import { start, step } from '../../../run/step.ts';
@@ -7,7 +8,6 @@ import {
   effects,
   end,
   heard,
-  node,
   project,
   rows,
   says,
@@ -36,11 +36,11 @@ const time = {
 
 /** A project that asks for a table after a request for one, and lists the values at its end. */
 function booking(rowsOfSlots: readonly JsonObject[], more: JsonObject = {}, values: JsonObject = {}) {
-  const open = node('Ask', 'q', {
+  const open = aSourceNode('Ask', 'q', {
     Response: says('What now?'),
     Connectors: rows(['b', way('Intent', 'c', { IntentId: 'book' })], ['nomatch', way('NoMatch', 'q')]),
   });
-  const capture = node('Capture', 'c', {
+  const capture = aSourceNode('Capture', 'c', {
     Slots: rows(...rowsOfSlots.map((row, at) => [`r${at}`, row] as const)),
     Connectors: rows(['next', way('Next', 'done')], ['nomatch', way('NoMatch', 'gaveUp')]),
     ...more,
@@ -143,7 +143,7 @@ describe('the limits of the slots of a Capture node', () => {
   test('the trace says that a value is outside the limits', () => {
     const [understood] = traced(talk(booking([people]), ['book', '500']).at(-1), 'understood');
     expect(understood).toMatchObject({
-      reason: '"people" cannot be 500, which is outside of its limits',
+      reason: '"people" cannot be 500, which is outside its limits',
       heardAs: 'value',
     });
   });

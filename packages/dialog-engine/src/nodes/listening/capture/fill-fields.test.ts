@@ -1,12 +1,13 @@
+import { aSourceNode } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
-import { begin, end, heard, leadTo, node, project, rows, says, variables } from '../../../testing/small-projects.ts';
+import { begin, end, heard, leadTo, project, rows, says, variables } from '../../../testing/small-projects.ts';
 
 const field = (Slot: string) => [Slot, { Slot, Required: true, Prompt: says(`${Slot}?`) }] as const;
 const booking = (...slots: readonly string[]) =>
   project(
     [
       begin('c'),
-      node('Capture', 'c', { Response: says(), Slots: rows(...slots.map(field)), Connectors: leadTo('done') }),
+      aSourceNode('Capture', 'c', { Response: says(), Slots: rows(...slots.map(field)), Connectors: leadTo('done') }),
       end('done', '{tv.People}{tv.Rhythm}'),
     ],
     {
@@ -25,7 +26,7 @@ describe('a number that is not an answer to the question for a time or a date', 
   test.each([
     ['time', 'perhaps 45'],
     ['day', '45'],
-  ])('changes no other slot when the %s is asked for: %s', (asked, said) => {
+  ])('a number that does not fit changes no other slot when the %s is asked for: %s', (asked, said) => {
     expect(heard(booking('people', asked), ['4', said, asked === 'time' ? '7 pm' : 'tomorrow']).slice(1)).toEqual([
       `${asked}?`,
       'Sorry?',
@@ -33,7 +34,7 @@ describe('a number that is not an answer to the question for a time or a date', 
     ]);
   });
 
-  test.each(['no, 45', 'for 45 people'])('changes the slot that the person corrects or names: %s', (said) => {
+  test.each(['no, 45', 'for 45 people'])('a number changes the slot that the person corrects or names: %s', (said) => {
     expect(heard(booking('people', 'time'), ['4', said, '7 pm']).slice(1)).toEqual(['time?', 'time?', '45']);
   });
 });
@@ -58,11 +59,11 @@ describe('a question for a recurrence', () => {
     ['every 2 weeks', '4every 2 weeks'],
     ['no, every 2 weeks', '4every 2 weeks'],
     ['Tuesday at 3 pm', '4every Tuesday at 3:00 PM'],
-  ])('takes a recurrence, whose numbers change no other slot: %s', (said, done) => {
+  ])('the numbers of a recurrence change no other slot: %s', (said, done) => {
     expect(heard(booking('people', 'rhythm'), ['4', said]).slice(1)).toEqual(['rhythm?', done]);
   });
 
-  test('is asked again after a number that may have been meant for it, and no other slot changes', () => {
+  test('a question for a recurrence is asked again after a number that may answer it, and no other slot changes', () => {
     const answers = heard(booking('people', 'rhythm'), ['4', 'perhaps 45', 'weekly']).slice(1);
     expect(answers).toEqual(['rhythm?', 'Sorry?', '4every week']);
   });
@@ -73,7 +74,7 @@ describe('a slot for any words', () => {
     project(
       [
         begin('c'),
-        node('Capture', 'c', {
+        aSourceNode('Capture', 'c', {
           Slots: rows(...[...slots, asked].map(field)),
           Connectors: leadTo('done'),
         }),
@@ -105,7 +106,7 @@ describe('a slot for any words', () => {
     'sorry, 2 of us are late',
     'please change my booking to 2 tables',
     'make it 2 tables by the window',
-  ])('takes an answer that only begins like a correction, and no other slot changes: %s', (said) => {
+  ])('an answer in any words may begin like a correction, and no other slot changes: %s', (said) => {
     expect(heard(asking('note', 'people'), ['4', said]).at(-1)).toBe(`4||||${said}`);
   });
 
@@ -113,7 +114,7 @@ describe('a slot for any words', () => {
     ['no, make that three people', '3||||Ada'],
     ['sorry, just 3', '3||||Ada'],
     ['can you change the people to 3?', '3||||Ada'],
-  ])('is asked again after a text that only corrects another: %s', (said, done) => {
+  ])('a question for any words is asked again after a text that only corrects another slot: %s', (said, done) => {
     expect(heard(asking('note', 'people'), ['4', said, 'Ada']).slice(1)).toEqual(['note?', 'note?', done]);
   });
 
@@ -126,7 +127,7 @@ describe('a slot for any words', () => {
     ]);
   });
 
-  test('of two slots of the same type, the named one is corrected', () => {
+  test('a correction that names one of two slots of the same type changes that one', () => {
     const days = ['2026-05-03', '2026-05-04'];
     const change = (said: string) => heard(asking('note', 'day', 'leaving'), [...days, said, 'x']).at(-1);
     expect(change('change the day to 2026-05-05')).toBe('0|Tuesday, May 5, 2026|Monday, May 4, 2026||x');

@@ -32,8 +32,8 @@ export function compileBoth(source: OneProjectSource): { readonly one: Program; 
 }
 
 /**
- * How many turns of a conversation, with the opening, stay at pages without a finding, or with these only. Where misses
- * are counted otherwise, the second miss at a page ends them.
+ * Counts the turns of a conversation, including the opening, that stay at pages without findings or with only the given
+ * ones. Where misses are counted differently, the second miss at a page ends the count.
  */
 export function countAlikeTurns(
   program: Program,

@@ -10,7 +10,7 @@ interface AccuracyLineProps {
   readonly onMeasure: () => void;
 }
 
-/** What new samples change in how many held-out samples are recognised. */
+/** The effect of new samples on the number of held-out samples that are recognised. */
 export function AccuracyLine({ measurement, onStop, onMeasure }: AccuracyLineProps) {
   const say = useWords(words);
   if (measurement.state === 'running')

@@ -9,16 +9,16 @@ import {
   useEditingSession,
   useEditingStatus,
   useProjectOutline,
+  useProjectSession,
 } from '../../../../editing/index.ts';
 import { useSession } from '../../../../session/session-store.ts';
 import { lazyView } from '../../../../loading/lazy-view.tsx';
 import { useWords } from '../../../../words/define-words.ts';
 import { loadSampleTools } from '../../../definitions/index.ts';
 import { useProjectList } from '../../../projects/index.ts';
-import { findItemSchema } from '../../../tree/index.ts';
+import { findItemSchema, hasMergedText } from '../../../tree/index.ts';
 import classes from '../misses.module.css';
 import { words } from '../words.ts';
-import { useProjectSession } from './use-project-session.ts';
 import { noMessage, type Message } from '../../../../words/message.ts';
 import { useMessage } from '../../../../words/messages.ts';
 
@@ -57,7 +57,13 @@ interface OpenedProjectProps extends AddSamplesProps {
 }
 
 function OpenedProject({ teamId, projectId, signIn, schemas, texts, onClose }: OpenedProjectProps) {
-  const session = useProjectSession({ teamId, projectId, signIn, schemas });
+  const session = useProjectSession({
+    teamId,
+    projectId,
+    signIn,
+    frontendApp: 'pro',
+    isMergedText: (item, path) => hasMergedText(schemas, item, path),
+  });
   if (!session) return <Opening />;
   return (
     <EditingSessionProvider session={session}>

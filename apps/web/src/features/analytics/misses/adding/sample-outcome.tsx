@@ -15,7 +15,7 @@ interface SampleOutcomeProps {
   readonly onClose: () => void;
 }
 
-/** What became of added samples. Samples that are not stored yet are followed until they are, or are refused. */
+/** The outcome of adding samples. Samples that are not stored yet are followed until they are stored or refused. */
 export function SampleOutcome({ isUndone, hasWaited, refusedBefore, onUndo, onClose }: SampleOutcomeProps) {
   const say = useWords(words);
   const translate = useMessage();

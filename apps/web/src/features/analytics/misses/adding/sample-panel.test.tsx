@@ -1,4 +1,5 @@
 import type { JsonObject } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -11,8 +12,8 @@ import { SamplePanel } from './sample-panel.tsx';
 const hours = ['when do you open', 'what are your hours', 'are you open today', 'when do you close', 'opening times'];
 const tea = ['a cup of tea please', 'i would like tea', 'some green tea', 'tea with milk', 'can i have tea'];
 const rows: readonly JsonObject[] = [
-  { RowId: 'tea', Order: 'a0', Values: { Name: 'Tea', Samples: tea.join('\n') } },
-  { RowId: 'hours', Order: 'a1', Values: { Name: 'Hours', Samples: hours.join('\n') } },
+  aRow('tea', { Name: 'Tea', Samples: tea.join('\n') }),
+  aRow('hours', { Name: 'Hours', Samples: hours.join('\n') }, 1),
 ];
 const schema = { ...nodeSchema, properties: [...projectProperties] };
 

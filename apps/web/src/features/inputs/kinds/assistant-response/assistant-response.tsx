@@ -1,11 +1,11 @@
-import { InfoTip, IconButton } from '@confab/ui';
+import { IconButton } from '@confab/ui';
 import { Group, Title } from '@mantine/core';
 import { IconArrowsMaximize } from '@tabler/icons-react';
 import { useEditingSession } from '../../../../editing/index.ts';
 import { openModal } from '../../../../modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
-import { getInputLabel } from '../../field/field-frame.tsx';
+import { getInputLabel, InputTip } from '../../field/field-frame.tsx';
 import { useInputsContext } from '../../inputs-context.tsx';
 import classes from '../../inputs.module.css';
 import { ResponseEditor } from './response-editor.tsx';
@@ -27,7 +27,7 @@ export function AssistantResponseInput(props: BlockProps) {
           <Title order={4} size="sm">
             {name}
           </Title>
-          <InfoTip label={name} text={property.tooltipText} link={property.tooltipLink} />
+          <InputTip property={property} />
         </Group>
         <Group gap="3xs" wrap="nowrap">
           <SelectionMethodInput {...{ itemId, path, name }} />

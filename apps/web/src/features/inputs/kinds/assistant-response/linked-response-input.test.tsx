@@ -1,3 +1,4 @@
+import { aRow } from '@confab/test-kit';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ids, nodeSchema } from '../../../../testing/editing/world.ts';
@@ -47,7 +48,7 @@ test('a response links to a global response, which is chosen by its name (A3.54,
 
 test('a response links to a shared answer of the project, whose variants are one choice (A3.54, A3.57)', async () => {
   const { user, read, field, session, happens } = await renderLink('Supplementary');
-  const rows = ['Hours', 'Hours', 'Prices'].map((Name, at) => ({ RowId: `r${at}`, Order: `a${at}`, Values: { Name } }));
+  const rows = ['Hours', 'Hours', 'Prices'].map((Name, at) => aRow(`r${at}`, { Name }, at));
   for (const row of rows)
     await happens(() =>
       session.edit(ids.project, { path: 'SupplementaryMessages', action: 'AddRow', updatedValue: row }),
@@ -68,7 +69,7 @@ test('a response links to one of the responses of another node, listed by the na
   expect(read()).toMatchObject({ LinkedResponseId: `${ids.ask}/Reprompt` });
 });
 
-test('a stored link that is not in the list is shown and kept until another one or another source is chosen', async () => {
+test('a stored link that is not in the list is shown and kept until another link or source is chosen', async () => {
   const { user, read, field } = await renderLink('Global', 'Welcome');
   expect(field.value).toBe('Missing: Welcome');
   expect(read()).toMatchObject({ LinkedResponseId: 'Welcome' });

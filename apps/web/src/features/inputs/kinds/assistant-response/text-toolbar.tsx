@@ -15,7 +15,7 @@ interface TextToolbarProps {
   /** The id and label of the text area. */
   readonly fieldId: string;
   readonly label: string;
-  /** What the text is formatted with. */
+  /** The language of the marks that format the text. */
   readonly marks: 'markdown' | 'speech';
   readonly text: string;
   readonly onChange: (text: string) => void;

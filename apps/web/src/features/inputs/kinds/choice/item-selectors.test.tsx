@@ -1,5 +1,6 @@
 import { projectEventSchema } from '@confab/contracts';
 import type { Item } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -22,8 +23,8 @@ function startOfModule() {
     propertyValues: {
       DisplayName: 'Start',
       Parameters: [
-        { RowId: 'p1', Order: 'a1', Values: { Name: 'Arrival', IOType: 'input' } },
-        { RowId: 'p0', Order: 'a0', Values: { Name: 'Guests', IOType: 'input' } },
+        aRow('p1', { Name: 'Arrival', IOType: 'input' }, 1),
+        aRow('p0', { Name: 'Guests', IOType: 'input' }),
       ],
     },
     lastUpdatedUtc: '2026-01-01T00:00:00Z',
@@ -80,7 +81,7 @@ describe('a selector', () => {
   ])('a %s offers the rows of %s and stores the chosen one (A3.32)', async (displayAs, table) => {
     const { user, session, happens, read } = await renderKind({ type: 'Enum', displayAs });
     for (const [at, Name] of ['Tea', 'Coffee'].entries()) {
-      const updatedValue = { RowId: `r${at}`, Order: `a${at}`, Values: { Name } };
+      const updatedValue = aRow(`r${at}`, { Name }, at);
       await happens(() => session.edit(ids.project, { path: table, action: 'AddRow', updatedValue }));
     }
     const field = screen.getByRole('combobox', { name: 'Field' });

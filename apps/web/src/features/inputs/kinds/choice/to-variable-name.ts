@@ -1,4 +1,4 @@
-/** What texts can write as `{tv.Name}`. */
+/** Names that texts can write as `{tv.Name}`. */
 const writableName = /^[A-Za-z_][\w.-]*$/;
 
 /** The name of a new variable for a text that an author types: `Guest name` is `GuestName`. Empty without letters. */

@@ -84,7 +84,7 @@ describe('an image of the library', () => {
     await user.type(field, 'logo');
     expect(screen.queryByText(/neither a file/)).toBeNull();
     await user.tab();
-    expect(screen.getByText(/neither a file of the library nor a web address/)).toBeTruthy();
+    expect(screen.getByText(/neither a file in the library nor a web address/)).toBeTruthy();
     await user.clear(field);
     await user.type(field, 'https://pictures.example/a.png');
     await user.tab();

@@ -10,8 +10,8 @@ const english = {
   sizePx: (width: number, height: number) => `${width} × ${height} px`,
   isMissing: 'This file is not in the media library of this team. It may have been deleted. Choose another one.',
   notAnImage: (name: string) => `${name} is not an image. Choose an image.`,
-  isOtherKind: (name: string) => `${name} is of another kind than this input takes. Choose another file.`,
-  notAnAddress: 'This is neither a file of the library nor a web address.',
+  isOtherKind: (name: string) => `This input does not accept files like ${name}. Choose another file.`,
+  notAnAddress: 'This is neither a file in the library nor a web address.',
   notLoaded: 'The picture cannot be shown.',
   notUploadable: (extensions: string) => `Only images can be uploaded here: ${extensions}`,
 };

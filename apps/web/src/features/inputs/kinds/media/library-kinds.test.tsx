@@ -47,7 +47,11 @@ describe('a file of the library', () => {
 
   test.each([
     ['missing', notFound, /not in the media library of this team/],
-    ['of another kind', () => ({ assetId, name: 'sea.png', fileType: 'Images' }), /^sea\.png is of another kind/],
+    [
+      'of another kind',
+      () => ({ assetId, name: 'sea.png', fileType: 'Images' }),
+      /does not accept files like sea\.png/,
+    ],
   ])('a file that is %s is reported on the field', async (_what, answer, problem) => {
     const answers = { '/api/GetAssetMetadata': answer };
     const form = await renderKind({ name: 'HtmlAssetId', displayAs: 'MediaLibraryPicker' }, undefined, [], { answers });

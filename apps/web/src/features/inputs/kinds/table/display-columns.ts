@@ -25,7 +25,7 @@ export function listRowActions(table: TableDefinition): readonly RowAction[] {
   return table.parentActions ?? (table.childTable === undefined ? table.childActions : undefined) ?? noActions;
 }
 
-/** What can be done with the rows of a table. Actions that the definition gives every row are left out of the tools. */
+/** The actions on the rows of a table. Actions that the definition gives every row are left out of the tools. */
 export function getToolbar(table: TableDefinition, isDerived: boolean, isEmpty: boolean) {
   const hasButton = (action: string) => listRowActions(table).some((one) => one.action === action);
   return {

@@ -1,4 +1,5 @@
 import type { TableDefinition } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ids } from '../../../../testing/editing/world.ts';
@@ -6,12 +7,10 @@ import { renderKind } from '../../testing/render-kind.tsx';
 
 const displayColumns: TableDefinition['displayColumns'] = [{ propertyName: 'Name', columnType: 'Heading' }];
 
-const row = (RowId: string, Order: string, more = {}) => ({ RowId, Order, Values: { Name: RowId, ...more } });
-
 const dishes = [
-  row('Soup', 'a0', { Spices: [row('Salt', 'a0'), row('Dill', 'a1')] }),
-  row('Fish', 'a1'),
-  row('Cake', 'a2'),
+  aRow('Soup', { Name: 'Soup', Spices: [aRow('Salt', { Name: 'Salt' }), aRow('Dill', { Name: 'Dill' }, 1)] }),
+  aRow('Fish', { Name: 'Fish' }, 1),
+  aRow('Cake', { Name: 'Cake' }, 2),
 ];
 
 const getRow = (name: string) => {
@@ -61,7 +60,7 @@ test('pasting into a table inside a row that accepts no rows adds none around it
   expect(listDishes()).toEqual(['Soup', 'Fish', 'Cake']);
 });
 
-test('a row that is dropped on a row inside another one is placed beside the outer one', async () => {
+test('a row that is dropped on a row inside another row is placed beside the outer row', async () => {
   await renderDishes();
   const grip = document.querySelector('[data-grip="Cake"]');
   if (!grip) throw new Error('There is nothing to drag');

@@ -1,4 +1,5 @@
 import type { JsonValue, Property, TableDefinition } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ids } from '../../../../testing/editing/world.ts';
@@ -18,8 +19,8 @@ const definition: TableDefinition = {
   ],
   properties: [...properties],
 };
-const soup = { RowId: 'soup', Order: 'a0', Values: { Name: 'Soup', Price: 4, Notes: 'With bread' } };
-const unnamed = { RowId: 'unnamed', Order: 'a1', Values: { Name: '', Price: 5, Notes: 'Of the day' } };
+const soup = aRow('soup', { Name: 'Soup', Price: 4, Notes: 'With bread' });
+const unnamed = aRow('unnamed', { Name: '', Price: 5, Notes: 'Of the day' }, 'a1');
 
 async function renderTable(changes: Partial<TableDefinition>, rows: readonly JsonValue[] = [soup, unnamed]) {
   const form = await renderKind({ type: 'Table', table: { ...definition, ...changes } });

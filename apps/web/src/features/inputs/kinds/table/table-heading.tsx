@@ -1,10 +1,9 @@
-import { InfoTip } from '@confab/ui';
 import type { Property } from '@confab/model';
-import { CloseButton, TextInput, Title } from '@mantine/core';
+import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useWords } from '../../../../words/define-words.ts';
+import { BlockHeading } from '../../field/block-heading.tsx';
 import { getInputLabel } from '../../field/field-frame.tsx';
-import { useInputsContext } from '../../inputs-context.tsx';
 import { words as inputWords } from '../../words.ts';
 import type { RowWindow } from './rows/use-row-window.ts';
 import { words } from './words.ts';
@@ -20,14 +19,9 @@ interface TableHeadingProps {
 export function TableHeading({ property, window }: TableHeadingProps) {
   const say = useWords(words);
   const { clear } = useWords(inputWords);
-  const { headingRank = 4 } = useInputsContext();
   const name = getInputLabel(property);
   return (
-    <div className={classes.head}>
-      <Title order={headingRank} size="sm">
-        {name}
-      </Title>
-      <InfoTip label={name} text={property.tooltipText} link={property.tooltipLink} />
+    <BlockHeading property={property}>
       {window ? (
         <TextInput
           className={classes.filter ?? ''}
@@ -45,7 +39,7 @@ export function TableHeading({ property, window }: TableHeadingProps) {
           }
         />
       ) : null}
-    </div>
+    </BlockHeading>
   );
 }
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JsonValue, Property, TableDefinition } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
@@ -26,12 +27,8 @@ const definition: TableDefinition = {
     { name: 'Offered', type: 'Bool' },
   ],
 };
-const row = (RowId: string, at: number, Values: JsonValue = { Name: RowId }) => ({
-  RowId,
-  Order: `a${String(at).padStart(5, '0')}`,
-  Values,
-});
-const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => row(`dish ${at + 1}`, at));
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => aRow(`dish ${at + 1}`, { Name: `dish ${at + 1}` }, at));
 
 async function renderTable(
   table: Partial<TableDefinition>,
@@ -115,7 +112,7 @@ describe('a paged table', () => {
 });
 
 describe('rows', () => {
-  test('added rows are marked as new until the item is saved (A4.9)', async () => {
+  test('added rows are marked as new until the item is saved (A3.27, A4.9)', async () => {
     const { user, session, happens, pass } = await renderKind({ type: 'Table', table: definition });
     await user.click(screen.getByRole('button', { name: 'Add dish' }));
     expect(within(table()).getByText('New')).toBeTruthy();
@@ -187,7 +184,7 @@ describe('rows', () => {
   });
 
   test('rows can be copied to a spreadsheet', async () => {
-    const { user } = await renderTable({}, [row('r', 0, { Name: 'Soup', Price: 4.5 })]);
+    const { user } = await renderTable({}, [aRow('r', { Name: 'Soup', Price: 4.5 })]);
     await user.click(rowButton(/Soup/));
     const setData = vi.fn();
     fireEvent.copy(within(table()).getByRole('button', { name: /Soup/, expanded: true }), {
@@ -197,8 +194,8 @@ describe('rows', () => {
     expect(listToasts()).toEqual(['Copied to clipboard']);
   });
 
-  test('copying all rows shows a toast, also when the browser refuses it (A8.102)', async () => {
-    const { user } = await renderTable({}, [row('r', 0, { Name: 'Soup', Price: 4.5 })]);
+  test('copying all rows shows a toast, even when the browser refuses it (A8.102)', async () => {
+    const { user } = await renderTable({}, [aRow('r', { Name: 'Soup', Price: 4.5 })]);
     const copyAll = async () => {
       await user.click(within(table()).getByRole('button', { name: /^More/ }));
       await user.click(await screen.findByRole('menuitem', { name: 'Copy all rows' }));
@@ -211,12 +208,12 @@ describe('rows', () => {
     await waitFor(() => expect(listToasts()[0]).toBe('The browser did not allow copying.'));
   });
 
-  test('a table with a forced value key shows only its default rows (A4.13)', async () => {
+  test('a table with a forced value key shows only its default rows (A3.27, A4.13)', async () => {
     const defaultRows = [
       { rowId: 'soup', order: 'a0', values: { Name: 'Soup', Price: 1 } },
       { rowId: 'tea', order: 'a1', values: { Name: 'Tea', Price: 2 } },
     ];
-    const stored = [row('own', 0, { Name: 'Tea', Price: 9 }), row('odd', 1, { Name: 'Rum', Price: 3 })];
+    const stored = [aRow('own', { Name: 'Tea', Price: 9 }), aRow('odd', { Name: 'Rum', Price: 3 }, 1)];
     const { user, read } = await renderTable({ defaultRows }, stored, { forcedValueKey: 'Name' });
     expect(titles()).toEqual(['soup', 'own']);
     await user.click(rowButton(/Soup/));
@@ -288,7 +285,7 @@ describe('a stacked table', () => {
   const stacked: Partial<TableDefinition> = { tableType: 'StackedTable', indexColumn: 'Name' };
 
   test('a stacked table expands rows independently and skips rows without an index (A2.109, A4.12)', async () => {
-    const { user } = await renderTable(stacked, [...rowsOf(2), row('blank', 5, { Name: '' })]);
+    const { user } = await renderTable(stacked, [...rowsOf(2), aRow('blank', { Name: '' }, 5)]);
     expect(titles()).toEqual(['dish 1', 'dish 2']);
     await user.click(rowButton(/dish 1/));
     await user.click(rowButton(/dish 2/));
@@ -381,7 +378,7 @@ test('an exception shows a target only if it is handled by moving to a node', as
         { name: 'TargetNodeId', type: 'TargetNode', label: 'Leads to' },
       ],
     },
-    [row('r', 0, { Handling: 'Bubble' })],
+    [aRow('r', { Handling: 'Bubble' })],
   );
   await user.click(rowButton(/Bubble/));
   expect(screen.queryByText('Leads to')).toBeNull();

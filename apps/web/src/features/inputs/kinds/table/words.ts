@@ -47,8 +47,8 @@ const english = {
   close: 'Close',
   choose: 'Choose',
   gone: 'Someone else has removed this.',
-  takesNothing: 'The module takes nothing. Parameters are added at its start.',
-  returnsNothing: 'The module returns nothing. Parameters are added at its start.',
+  takesNothing: 'This module takes no values. Add parameters in its Start node.',
+  returnsNothing: 'This module returns no values. Add parameters in its Start node.',
   noInputs: 'There are no settings here.',
 };
 

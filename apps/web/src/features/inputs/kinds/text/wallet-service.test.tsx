@@ -24,7 +24,7 @@ describe('the input of a wallet service', () => {
     expect(value('P')).toBe('Google Wallet 2');
   });
 
-  test('without the list of services a name is typed', async () => {
+  test('the name of a service is typed where there is no list of services', async () => {
     const { user, value } = await renderKind(property);
     await user.type(screen.getByRole('combobox', { name: 'Field' }), 'Pass2U');
     expect(value('P')).toBe('Pass2U');

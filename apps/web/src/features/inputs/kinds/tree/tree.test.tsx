@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { emptyId, type TreeDefinition } from '@confab/model';
+import { aTreeNode } from '@confab/test-kit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ids } from '../../../../testing/editing/world.ts';
 import { useModals } from '../../../../modals/modal-store.ts';
@@ -15,17 +16,11 @@ const definition: TreeDefinition = {
   ],
   nodeDescription: 'category',
 };
-const node = (NodeId: string, ParentId: string, Order: string) => ({
-  NodeId,
-  ParentId,
-  Order,
-  Values: { Title: NodeId },
-});
 const menu = [
-  node('drinks', emptyId, 'a0'),
-  node('tea', 'drinks', 'a1'),
-  node('coffee', 'drinks', 'a2'),
-  node('food', emptyId, 'a3'),
+  aTreeNode('drinks', emptyId, { Title: 'drinks' }),
+  aTreeNode('tea', 'drinks', { Title: 'tea' }, 1),
+  aTreeNode('coffee', 'drinks', { Title: 'coffee' }, 2),
+  aTreeNode('food', emptyId, { Title: 'food' }, 3),
 ];
 
 async function renderTree(tree: Partial<TreeDefinition> = {}, nodes = menu) {
@@ -91,7 +86,10 @@ describe('a tree', () => {
 
 describe('from the keyboard a tree', () => {
   test('a removed node leaves the focus in the tree, and the last one at the button that adds a node', async () => {
-    const { user } = await renderTree({}, [node('tea', emptyId, 'a0'), node('food', emptyId, 'a1')]);
+    const { user } = await renderTree({}, [
+      aTreeNode('tea', emptyId, { Title: 'tea' }),
+      aTreeNode('food', emptyId, { Title: 'food' }, 1),
+    ]);
     await user.click(line('tea'));
     await user.click(button('Remove category'));
     expect(document.activeElement).toBe(screen.getByRole('tree'));

@@ -7,6 +7,7 @@ import { useEditingSession } from '../../../../editing/index.ts';
 import { openModal } from '../../../../modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
+import { BlockHeading } from '../../field/block-heading.tsx';
 import { BlockError, getInputLabel } from '../../field/field-frame.tsx';
 import { useInputsContext } from '../../inputs-context.tsx';
 import { getRowValues } from '../table/rows/list-shown-rows.ts';
@@ -14,7 +15,7 @@ import { useCellText } from '../table/rows/use-cell-text.ts';
 import { useSteadyCommands } from '../table/commands/use-steady-commands.ts';
 import { formatFieldText } from '../format-field-text.ts';
 import { createTreeKeyHandler } from './create-tree-key-handler.ts';
-import { NodeInputs, TreeHeading, TreeKeys } from './tree-parts.tsx';
+import { NodeInputs, TreeKeys } from './tree-parts.tsx';
 import { TreeLines } from './tree-lines.tsx';
 import { TreeToolbar } from './tree-toolbar.tsx';
 import { useNodeDrag } from './use-node-drag.ts';
@@ -77,7 +78,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
 
   return (
     <fieldset ref={block} className={classes.block} aria-label={name}>
-      <TreeHeading property={property} />
+      <BlockHeading property={property} />
       {lines.length === 0 ? (
         <Text size="sm" c="dimmed">
           {say.none(nodeName)}
@@ -95,9 +96,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
           {...(tree.canMove ? drag.handlers : {})}
         >
           <TreeLines
-            {...{ tree, commands, renamingId, box, getTitle: getTitle }}
-            prefix={id}
-            drop={drag.drop}
+            {...{ tree, commands, renamingId, box, getTitle, prefix: id, drop: drag.drop }}
             getName={(nodeId) => formatFieldText(getRowValues(tree.nodeOf(nodeId))[definition.descriptionColumn ?? ''])}
           />
         </div>

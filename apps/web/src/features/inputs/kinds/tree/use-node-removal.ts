@@ -6,7 +6,7 @@ import { confirmRemoveNode } from './confirm-remove-node.ts';
 import type { Tree } from './use-tree.ts';
 import { words } from './words.ts';
 
-/** What surrounds the nodes of a tree input. */
+/** The context of the nodes of a tree input. */
 interface TreeBlock {
   readonly nodeName: string;
   /** The tree; none while it has no nodes. */

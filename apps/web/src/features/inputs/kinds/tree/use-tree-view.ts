@@ -13,7 +13,7 @@ export function useTreeView(shape: TreeShape) {
     wantedId,
     setWantedId,
     openNode: fold.openNode,
-    /** What authors do with the view. */
+    /** The actions of authors on the view. */
     actions: {
       select(id: string | undefined) {
         setWantedId(id);

@@ -1,4 +1,5 @@
-import type { Item, ItemSchema, SignIn } from '@confab/model';
+import type { Item, ItemSchema } from '@confab/model';
+import { aSignIn } from '@confab/test-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach } from 'vitest';
@@ -100,7 +101,7 @@ interface TreeSetting {
 /** Renders the tree with the commands of the editor. `focused` lists the pages whose inputs got the focus. */
 export async function aTree(setting: TreeSetting = {}) {
   const { isVerified = true, items = oneItems(), schemas = pageSchemas, marks = [], untilDeleted } = setting;
-  useSession.setState({ signIn: { isVerified } as unknown as SignIn });
+  useSession.setState({ signIn: aSignIn({ isVerified }) });
   const world = aWorld(pageProperties, items);
   const { session, client } = await world.open('ada', undefined, false, false);
   const focused: string[] = [];

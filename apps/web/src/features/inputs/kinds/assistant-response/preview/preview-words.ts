@@ -19,7 +19,7 @@ const english = {
   assistant: 'Assistant',
   nothing: 'Nothing to show yet. Write a display text or a spoken text.',
   silent: 'This entry says nothing.',
-  otherSite: 'Pictures of other sites are shown in the channel only.',
+  otherSite: 'Pictures from other sites are only shown in the channel.',
   of: (at: number, count: number) => `Entry ${at} of ${count}`,
   previous: 'Previous entry',
   next: 'Next entry',

@@ -77,7 +77,7 @@ export function useRowFocus(rows: Rows, shown: readonly DerivedRow[], window: Ro
     goToNeighbour(rowId, by, list) {
       const next = beside(rowId, by);
       if (next === undefined) return;
-      // At once, also when the row is on another page: the next key may come before the next frame.
+      // At once, even when the row is on another page: the next key may come before the next frame.
       flushSync(() => {
         rows.select(next);
         window.showRow(next);

@@ -1,5 +1,6 @@
 import { projectEventSchema } from '@confab/contracts';
 import type { JsonObject, TableDefinition } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -36,7 +37,7 @@ const createStart = (parameters: readonly JsonObject[]): AddedItem => ({
   workflowId: moduleId,
   propertyValues: {
     // Only the order of rows matters, not that of the list.
-    Parameters: parameters.map((values, at) => ({ RowId: `p${at}`, Order: `a${at}`, Values: values })).toReversed(),
+    Parameters: parameters.map((values, at) => aRow(`p${at}`, values, at)).toReversed(),
   },
 });
 
@@ -71,15 +72,15 @@ async function renderCall(parameters: readonly JsonObject[], more: Partial<Table
     form.client.push('ProjectEvent', added(1, module));
     form.client.push('ProjectEvent', added(2, createStart(parameters)));
   });
-  expect(screen.queryByText(/Parameters are added at its start/)).toBeNull();
+  expect(screen.queryByText(/Add parameters in its Start node/)).toBeNull();
   await form.user.click(screen.getByRole('combobox', { name: 'Module' }));
   await form.user.click(await screen.findByRole('option', { name: 'Orders' }));
   return form;
 }
 
 test.each([
-  ['ModuleParamAssignments', 'The module takes nothing. Parameters are added at its start.'],
-  ['OutParamAssignments', 'The module returns nothing. Parameters are added at its start.'],
+  ['ModuleParamAssignments', 'This module takes no values. Add parameters in its Start node.'],
+  ['OutParamAssignments', 'This module returns no values. Add parameters in its Start node.'],
 ] as const)('the table %s of a module without parameters explains where to add them', async (tableType, sentence) => {
   // Its only parameter has no name yet.
   await renderCall([{ Name: '', IOType: 'input' }], { tableType });
@@ -94,7 +95,7 @@ test('the row of a parameter can be removed only when it has a value', async () 
   row.focus();
   await user.keyboard('{Delete}');
   expect(screen.queryByText("Sorry, I couldn't find the row to remove")).toBeNull();
-  const updatedValue = { RowId: 'p0', Order: 'a0', Values: { Value: 'big' } };
+  const updatedValue = aRow('p0', { Value: 'big' });
   await happens(() => session.edit(ids.greet, { path: 'P', action: 'AddRow', updatedValue }));
   expect(findRemove()).toBeTruthy();
 });

@@ -25,7 +25,7 @@ interface RowWindowOptions {
   readonly text: FormatCell;
 }
 
-/** Shows the page of the selected row, also after it moved (A4.10), until the author changes the page. */
+/** Shows the page of the selected row, even after it moved (A4.10), until the author changes the page. */
 export function useRowWindow({ rows, table, pageSize, selectedId, text }: RowWindowOptions): RowWindow {
   const [filter, setFilter] = useState('');
   const searchText = useDeferredValue(filter.trim().toLowerCase());

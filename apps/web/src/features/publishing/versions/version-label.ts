@@ -1,7 +1,7 @@
 import type { PublishedStage } from '@confab/model';
-import { publishMessages } from '../../words/messages/publish-messages.ts';
-import { listVersions, type ItemStages } from './publish-state.ts';
-import type { Message } from '../../words/message.ts';
+import { publishMessages } from '../../../words/messages/publish-messages.ts';
+import { listVersions, type ItemStages } from '../publish-state.ts';
+import type { Message } from '../../../words/message.ts';
 
 /** The message of a version cell: the number, a dash without a version, or that the stage has the latest save (A4.45). */
 export function getVersionLabel(item: ItemStages, stage: PublishedStage): Message {

@@ -1,5 +1,6 @@
 import { channelCalls, projectCalls, recentlyDeletedCalls, simulatorCalls } from '@confab/contracts';
 import { asItemId, type ProjectId, type TeamId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -11,22 +12,22 @@ import { newId } from '../../new-id.ts';
 import { aPerson } from '../../testing/people-and-projects.ts';
 import { publishEchoProject } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { findSessionBytes } from './session-room.repository.ts';
+import { findConversationBytes } from './conversation-room.repository.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner } = setUpServer();
 const all = () => acrossTeams(app.services.db);
 const stepBytes = 4_096;
 
-interface CountedSession {
+interface CountedConversation {
   readonly id: string;
   readonly bytes: number;
   /** From the rows of the conversation and of its turns. */
   readonly measured: number;
 }
 
-async function listSessions(teamId: TeamId): Promise<readonly CountedSession[]> {
-  const { rows } = await sql<CountedSession>`
+async function listConversations(teamId: TeamId): Promise<readonly CountedConversation[]> {
+  const { rows } = await sql<CountedConversation>`
     select encode(id_hash, 'hex') as id, bytes, (200 + octet_length(state) + (
       select coalesce(sum(100 + coalesce(octet_length(said), 0) + octet_length(answer)), 0)
       from channel_turn where session_hash = id_hash))::bigint as measured
@@ -43,12 +44,12 @@ async function listSessions(teamId: TeamId): Promise<readonly CountedSession[]> 
  * The bytes of each conversation are exactly those of its rows, and those of the team the sum of all, each rounded up to
  * whole steps. So they are never less than a plain count, and more by less than a step for each conversation.
  */
-async function expectCounted(teamId: TeamId): Promise<readonly CountedSession[]> {
-  const sessions = await listSessions(teamId);
-  expect(sessions.map(({ bytes }) => bytes)).toEqual(sessions.map(({ measured }) => measured));
-  const sum = sessions.reduce((bytes, { measured }) => bytes + Math.ceil(measured / stepBytes) * stepBytes, 0);
-  expect(await findSessionBytes(app.services.db, teamId)).toBe(sum);
-  return sessions;
+async function expectCounted(teamId: TeamId): Promise<readonly CountedConversation[]> {
+  const conversations = await listConversations(teamId);
+  expect(conversations.map(({ bytes }) => bytes)).toEqual(conversations.map(({ measured }) => measured));
+  const sum = conversations.reduce((bytes, { measured }) => bytes + Math.ceil(measured / stepBytes) * stepBytes, 0);
+  expect(await findConversationBytes(app.services.db, teamId)).toBe(sum);
+  return conversations;
 }
 
 const talk = (projectId: ProjectId, session: string, text: string | undefined) =>
@@ -73,7 +74,7 @@ async function simulate(projectId: ProjectId, more: object): Promise<string | un
 
 /** A variable in which a simulated conversation can hold a long text. */
 const note = { Name: 'Note', Type: 'string', Scope: 'Project', DefaultValue: '' };
-const values = { Variables: [{ RowId: 'v', Order: 'a', Values: note }] };
+const values = { Variables: [aRow('v', note)] };
 
 const names = fc.constantFrom('ada', 'grace', 'edsger');
 const texts = fc.constantFrom('hello', 'naïve café', 'x'.repeat(1_500), '😀'.repeat(2_000));
@@ -131,10 +132,10 @@ test('after turns, starts, erasures, sweeps and restores at once, the bytes of e
       const simulated: string[] = [];
       for (let at = 0; at < drawn.length; at += 4) {
         await Promise.all(drawn.slice(at, at + 4).map((action) => act(projectId, simulated, action)));
-        const sessions = await expectCounted(owner.teamId);
-        most = Math.max(most, sessions.length);
+        const conversations = await expectCounted(owner.teamId);
+        most = Math.max(most, conversations.length);
         // The ids of simulated conversations are shorter.
-        large = Math.max(large, ...sessions.filter(({ id }) => id.length === 36).map(({ bytes }) => bytes));
+        large = Math.max(large, ...conversations.filter(({ id }) => id.length === 36).map(({ bytes }) => bytes));
       }
       if (!isPurged) return;
       await sql`update item set deleted_at = now() - interval '31 days' where project_id = ${projectId} or id = ${projectId}`.execute(

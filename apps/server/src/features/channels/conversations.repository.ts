@@ -6,7 +6,7 @@ import type { Db } from '../../services.ts';
 import type { ChannelAnswer } from '../../db/stored-shapes.ts';
 
 /** A conversation with one stage of one assistant. */
-export interface SessionRow {
+export interface ChannelConversation {
   readonly releaseId: ReleaseId | null;
   readonly visitorHash: Buffer | null;
   readonly language: string;
@@ -17,17 +17,17 @@ export interface SessionRow {
 }
 
 /** The key of a conversation. The team is that of the assistant, since visitors belong to no team. */
-export interface SessionKey {
+export interface ConversationKey {
   readonly teamId: TeamId;
   readonly idHash: Buffer;
 }
 
 /** Finds a conversation and locks it for the turn. A conversation expires when it rests for longer than the limit. */
-export async function findSession(trx: Db, key: SessionKey): Promise<SessionRow | undefined> {
-  return (await selectActiveSession(trx, key))[0];
+export async function findConversation(trx: Db, key: ConversationKey): Promise<ChannelConversation | undefined> {
+  return (await selectActiveConversation(trx, key))[0];
 }
 
-const selectActiveSession = compileOnce<SessionKey, SessionRow>((db, { teamId, idHash }) =>
+const selectActiveConversation = compileOnce<ConversationKey, ChannelConversation>((db, { teamId, idHash }) =>
   db
     .selectFrom('channelSession')
     .select(['releaseId', 'visitorHash', 'language', 'state', 'turns', 'bytes'])
@@ -38,22 +38,27 @@ const selectActiveSession = compileOnce<SessionKey, SessionRow>((db, { teamId, i
 );
 
 /**
- * Locks the name of a conversation, so that concurrent requests cannot start it twice. Held until the transaction ends.
+ * Locks the name of a conversation and looks for it again, so that concurrent requests cannot start it twice. The lock is
+ * held until the transaction ends.
  */
-export async function lockSessionName(trx: Db, { idHash }: Pick<SessionKey, 'idHash'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${String(idHash.readBigInt64BE(0))}::bigint)`.execute(trx);
+export async function findConversationUnderLock(
+  trx: Db,
+  key: ConversationKey,
+): Promise<ChannelConversation | undefined> {
+  await sql`select pg_advisory_xact_lock(${String(key.idHash.readBigInt64BE(0))}::bigint)`.execute(trx);
+  return findConversation(trx, key);
 }
 
 /** Finds the stored answer of a turn; undefined when the turn has not run. */
 export async function findAnswer(
   trx: Db,
-  key: SessionKey,
+  key: ConversationKey,
   turnId: string,
 ): Promise<JsonText<ChannelAnswer> | undefined> {
   return (await selectAnswer(trx, { ...key, turnId }))[0]?.answer;
 }
 
-const selectAnswer = compileOnce<SessionKey & { readonly turnId: string }, { answer: JsonText<ChannelAnswer> }>(
+const selectAnswer = compileOnce<ConversationKey & { readonly turnId: string }, { answer: JsonText<ChannelAnswer> }>(
   (db, key) =>
     db
       .selectFrom('channelTurn')
@@ -64,7 +69,7 @@ const selectAnswer = compileOnce<SessionKey & { readonly turnId: string }, { ans
 );
 
 /** Lists the last turns of a conversation, oldest first. */
-export async function listTurns(db: Db, { teamId, idHash }: SessionKey, most: number) {
+export async function listTurns(db: Db, { teamId, idHash }: ConversationKey, most: number) {
   const rows = await db
     .selectFrom('channelTurn')
     .select(['said', 'answer'])
@@ -77,6 +82,6 @@ export async function listTurns(db: Db, { teamId, idHash }: SessionKey, most: nu
 }
 
 /** Deletes a conversation together with its turns. */
-export async function deleteSession(trx: Db, { teamId, idHash }: SessionKey): Promise<void> {
+export async function deleteChannelConversation(trx: Db, { teamId, idHash }: ConversationKey): Promise<void> {
   await trx.deleteFrom('channelSession').where('teamId', '=', teamId).where('idHash', '=', idHash).execute();
 }

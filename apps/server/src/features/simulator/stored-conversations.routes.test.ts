@@ -1,27 +1,29 @@
 import { simulatorCalls } from '@confab/contracts';
 import type { JsonObject, ProjectId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { chatWith, publishEchoProject } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { simulatorSessionsMax } from './simulator.repository.ts';
+import { simulatorConversationsMax } from './simulator.repository.ts';
 
 const { app, owner: ada } = setUpServer();
 let projectId: ProjectId;
 
 /** Ten variables of 60,000 characters: every conversation starts with 600 kB of values. */
 beforeAll(async () => {
-  const large = (at: number): JsonObject => ({
-    RowId: `v${at}`,
-    Order: `a${at}`,
-    Values: {
-      Name: `Large${at}`,
-      Type: 'string',
-      Scope: at < 5 ? 'Project' : 'User',
-      DefaultValue: 'x'.repeat(60_000),
-    },
-  });
+  const large = (at: number): JsonObject =>
+    aRow(
+      `v${at}`,
+      {
+        Name: `Large${at}`,
+        Type: 'string',
+        Scope: at < 5 ? 'Project' : 'User',
+        DefaultValue: 'x'.repeat(60_000),
+      },
+      at,
+    );
   projectId = await publishEchoProject(app, ada, { Variables: Array.from({ length: 10 }, (_, at) => large(at)) });
 });
 
@@ -50,7 +52,7 @@ describe('a conversation is stored as its difference from the program', () => {
     expect((await countBytes('channel_visitor')) - visitors).toBeLessThan(5_000);
   });
 
-  test('a simulated one too, and it continues with all of its values', async () => {
+  test('a simulated conversation is stored in few bytes as well, and continues with all of its values', async () => {
     const before = (await countBytes('simulator_session')) + (await countBytes('simulator_turn'));
     const { result } = await simulate();
     expect(result.variables['Large1']).toHaveLength(60_000);
@@ -69,14 +71,14 @@ describe('a conversation is stored as its difference from the program', () => {
 
   test('an account keeps its newest simulated conversations', async () => {
     const first = (await simulate()).result.sessionId;
-    for (let count = 0; count < simulatorSessionsMax; count += 1) await simulate();
+    for (let count = 0; count < simulatorConversationsMax; count += 1) await simulate();
     const rows = await app.services.db
       .selectFrom('simulatorSession')
       .select('id')
       .where('teamId', '=', ada.teamId)
       .where('accountId', '=', ada.accountId)
       .execute();
-    expect(rows).toHaveLength(simulatorSessionsMax);
+    expect(rows).toHaveLength(simulatorConversationsMax);
     expect((await simulate({ sessionId: first, inputValue: 'hello' })).status).toBe(404);
   });
 

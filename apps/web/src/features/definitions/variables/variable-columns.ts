@@ -1,5 +1,5 @@
 import type { FoundProblem } from '@confab/dialog-engine';
-import { NameCell, ProblemsCell } from '../page/cells.tsx';
+import { createCountColumn, createNameColumn, createProblemsColumn, createTextColumn } from '../page/columns.tsx';
 import type { ReferencePlace } from '../references/reference-index.ts';
 import type { VariableRow } from '../rows/read-definition-rows.ts';
 import type { DefinitionColumn } from '../table/definition-column.ts';
@@ -27,45 +27,20 @@ export function createVariableColumns(
   const getNote = (row: VariableRow) => (row.isSystem ? say.system : isUnused(row) ? say.unused : undefined);
   const getType = ({ type }: VariableRow) => facts.getOption('Type', type);
   const getScope = ({ scope }: VariableRow) => facts.getOption('Scope', scope);
+  const countWrites = (row: VariableRow) => facts.getWrites(row).length;
   return [
+    createNameColumn(say, 'minmax(200px, 2fr)', { getName: facts.getLabel, getNote }),
+    createTextColumn({ id: 'type', label: say.type, track: 'minmax(110px, 1fr)' }, getType),
+    createTextColumn(
+      { id: 'first', label: say.firstValue, track: 'minmax(110px, 1fr)' },
+      ({ firstValue }) => firstValue,
+    ),
+    createTextColumn({ id: 'scope', label: say.keptFor, track: 'minmax(120px, 1fr)' }, getScope),
     {
-      id: 'name',
-      label: say.name,
-      track: 'minmax(200px, 2fr)',
-      render: (row) => <NameCell name={facts.getLabel(row)} note={getNote(row)} />,
-      getSortValue: facts.getLabel,
+      ...createCountColumn({ id: 'written', label: say.written, track: '90px' }, countWrites),
+      render: (row) => (row.isSystem ? '' : countWrites(row)),
     },
-    { id: 'type', label: say.type, track: 'minmax(110px, 1fr)', render: getType, getSortValue: getType },
-    {
-      id: 'first',
-      label: say.firstValue,
-      track: 'minmax(110px, 1fr)',
-      render: ({ firstValue }) => firstValue,
-      getSortValue: ({ firstValue }) => firstValue,
-    },
-    { id: 'scope', label: say.keptFor, track: 'minmax(120px, 1fr)', render: getScope, getSortValue: getScope },
-    {
-      id: 'written',
-      label: say.written,
-      track: '90px',
-      isNumber: true,
-      render: (row) => (row.isSystem ? '' : facts.getWrites(row).length),
-      getSortValue: (row) => facts.getWrites(row).length,
-    },
-    {
-      id: 'read',
-      label: say.read,
-      track: '80px',
-      isNumber: true,
-      render: (row) => facts.getReads(row).length,
-      getSortValue: (row) => facts.getReads(row).length,
-    },
-    {
-      id: 'problems',
-      label: say.problems,
-      track: '120px',
-      render: (row) => <ProblemsCell problems={facts.getProblems(row)} />,
-      getSortValue: (row) => facts.getProblems(row).length,
-    },
+    createCountColumn({ id: 'read', label: say.read, track: '80px' }, (row) => facts.getReads(row).length),
+    createProblemsColumn(say, facts.getProblems),
   ];
 }

@@ -1,11 +1,11 @@
 import type { PromotionStatus } from '@confab/contracts';
-import { useProjectOutline } from '../../editing/index.ts';
-import { useWords } from '../../words/define-words.ts';
-import { useMessage } from '../../words/messages.ts';
-import classes from './publishing.module.css';
-import { sortByTree } from './sort-by-tree.ts';
+import { useProjectOutline } from '../../../editing/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { useMessage } from '../../../words/messages.ts';
+import classes from '../publishing.module.css';
+import { sortByTree } from '../sort-by-tree.ts';
 import { getVersionLabel } from './version-label.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 /** Current, beta and live versions of the listed items in tree order; differing versions are highlighted (A3.18). */
 export function VersionTable({ items, itemCount }: Pick<PromotionStatus, 'items' | 'itemCount'>) {

@@ -2,7 +2,7 @@ import type { TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
-import { roundSessionBytes } from './session-bytes.ts';
+import { roundConversationBytes } from './conversation-bytes.ts';
 
 /** Conversations that one statement deletes, with up to 200 turns each. */
 const deletedAtOnce = 20;
@@ -13,7 +13,7 @@ const batchesMax = 10;
  * The bytes of the conversations of a team, each rounded up to whole steps. `add_session_bytes` holds those that this
  * transaction has deleted; they are subtracted at its commit, so that no other transaction waits before that.
  */
-export async function findSessionBytes(trx: Db, teamId: TeamId): Promise<number> {
+export async function findConversationBytes(trx: Db, teamId: TeamId): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce((select bytes from session_usage where team_id = ${teamId}::uuid), 0)
       + coalesce((nullif(current_setting('confab.session_bytes', true), '')::jsonb ->> ${teamId}::text)::bigint, 0) as bytes`.execute(
@@ -28,35 +28,35 @@ export async function findSessionBytes(trx: Db, teamId: TeamId): Promise<number>
  *
  * @param most the bytes that the conversations of a team may take; 0 for no limit
  */
-export async function makeSessionRoom(trx: Db, teamId: TeamId, most: number): Promise<boolean> {
+export async function makeConversationRoom(trx: Db, teamId: TeamId, most: number): Promise<boolean> {
   if (most === 0) return true;
   for (let batch = 0; batch <= batchesMax; batch += 1) {
-    if ((await findSessionBytes(trx, teamId)) < most) return true;
+    if ((await findConversationBytes(trx, teamId)) < most) return true;
     if (batch === batchesMax || !(await deleteOldest(trx, teamId))) return false;
   }
   return false;
 }
 
 /** Other conversations used up the remaining space during the first turn. The transaction is rolled back. */
-export class NoSessionRoom extends Error {
-  override readonly name = 'NoSessionRoom';
+export class NoConversationRoom extends Error {
+  override readonly name = 'NoConversationRoom';
 }
 
 /**
  * Counts a conversation that was just stored. Conversations of a team that begin at once are counted one after another, so
  * that together they cannot pass the limit. The row of the team stays locked until the commit: call this last.
  *
- * @throws NoSessionRoom
+ * @throws NoConversationRoom
  */
-export async function countNewSession(trx: Db, teamId: TeamId, bytes: number, most: number): Promise<void> {
-  const added = roundSessionBytes(bytes);
-  const [counted] = await addSessionUsage(trx, { teamId, bytes: added });
+export async function countNewConversation(trx: Db, teamId: TeamId, bytes: number, most: number): Promise<void> {
+  const added = roundConversationBytes(bytes);
+  const [counted] = await addConversationUsage(trx, { teamId, bytes: added });
   const isOver = most > 0 && (counted?.bytes ?? 0) >= most + added;
-  if (isOver && !(await makeSessionRoom(trx, teamId, most + added))) throw new NoSessionRoom();
+  if (isOver && !(await makeConversationRoom(trx, teamId, most + added))) throw new NoConversationRoom();
 }
 
 /** Adds to the sum of a team. Its row stays locked until the commit. */
-export const addSessionUsage = compileOnce<
+export const addConversationUsage = compileOnce<
   { readonly teamId: TeamId; readonly bytes: number },
   { readonly bytes: number }
 >((db, usage) =>
@@ -73,9 +73,9 @@ export const addSessionUsage = compileOnce<
 );
 
 /** Counts a turn of a conversation for its team, if that changes the sum. The row of the team stays locked until the commit. */
-export async function countSessionChange(trx: Db, teamId: TeamId, before: number, after: number): Promise<void> {
-  const change = roundSessionBytes(after) - roundSessionBytes(before);
-  if (change !== 0) await addSessionUsage(trx, { teamId, bytes: change });
+export async function countConversationChange(trx: Db, teamId: TeamId, before: number, after: number): Promise<void> {
+  const change = roundConversationBytes(after) - roundConversationBytes(before);
+  if (change !== 0) await addConversationUsage(trx, { teamId, bytes: change });
 }
 
 const ended = sql`is_ended`;

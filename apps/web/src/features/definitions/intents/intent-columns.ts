@@ -1,5 +1,5 @@
 import type { EvaluatedIntent, FoundProblem } from '@confab/dialog-engine';
-import { NameCell, ProblemsCell, TextsCell } from '../page/cells.tsx';
+import { createCountColumn, createNameColumn, createProblemsColumn, createTextsColumn } from '../page/columns.tsx';
 import type { DefinitionFilter } from '../page/definitions-view.tsx';
 import type { ReferencePlace } from '../references/reference-index.ts';
 import type { IntentRow } from '../rows/read-definition-rows.ts';
@@ -38,51 +38,13 @@ export function createIntentColumns(facts: IntentFacts, say: DefinitionWords): r
     },
   };
   return [
-    {
-      id: 'name',
-      label: say.name,
-      track: 'minmax(180px, 2fr)',
-      render: ({ name }) => <NameCell name={name} />,
-      getSortValue: ({ name }) => name,
-    },
-    {
-      id: 'samples',
-      label: say.samples,
-      track: '90px',
-      isNumber: true,
-      render: ({ samples }) => samples.length,
-      getSortValue: ({ samples }) => samples.length,
-    },
-    {
-      id: 'slots',
-      label: say.slots,
-      track: 'minmax(100px, 1fr)',
-      render: ({ slotNames }) => <TextsCell texts={slotNames} />,
-      getSortValue: ({ slotNames }) => slotNames.join(', '),
-    },
-    {
-      id: 'workflows',
-      label: say.workflows,
-      track: 'minmax(120px, 1fr)',
-      render: (row) => <TextsCell texts={listWorkflows(row)} />,
-      getSortValue: (row) => listWorkflows(row).join(', '),
-    },
-    {
-      id: 'used',
-      label: say.used,
-      track: '80px',
-      isNumber: true,
-      render: (row) => facts.getPlaces(row).length,
-      getSortValue: (row) => facts.getPlaces(row).length,
-    },
+    createNameColumn(say, 'minmax(180px, 2fr)'),
+    createCountColumn({ id: 'samples', label: say.samples, track: '90px' }, ({ samples }) => samples.length),
+    createTextsColumn({ id: 'slots', label: say.slots, track: 'minmax(100px, 1fr)' }, ({ slotNames }) => slotNames),
+    createTextsColumn({ id: 'workflows', label: say.workflows, track: 'minmax(120px, 1fr)' }, listWorkflows),
+    createCountColumn({ id: 'used', label: say.used, track: '80px' }, (row) => facts.getPlaces(row).length),
     ...(facts.isEvaluated ? [accuracy] : []),
-    {
-      id: 'problems',
-      label: say.problems,
-      track: '120px',
-      render: (row) => <ProblemsCell problems={facts.getProblems(row)} />,
-      getSortValue: (row) => facts.getProblems(row).length,
-    },
+    createProblemsColumn(say, facts.getProblems),
   ];
 }
 

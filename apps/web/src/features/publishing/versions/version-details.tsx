@@ -2,11 +2,11 @@ import type { PromotionStatus } from '@confab/contracts';
 import { Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useWords } from '../../words/define-words.ts';
-import { ProjectSection } from './project-section.tsx';
-import classes from './publishing.module.css';
+import { useWords } from '../../../words/define-words.ts';
+import { ProjectSection } from '../project-section.tsx';
+import classes from '../publishing.module.css';
 import { VersionTable } from './version-table.tsx';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 /** The project's id and the version of each item on each stage, behind a button. */
 export function VersionDetails({ status }: { readonly status: PromotionStatus }) {

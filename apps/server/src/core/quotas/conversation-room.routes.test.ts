@@ -7,7 +7,7 @@ import { newId } from '../../new-id.ts';
 import { aPerson, aProject, type TestPerson } from '../../testing/people-and-projects.ts';
 import { chatWith, publishEchoProject } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { countSessionChange, findSessionBytes } from './session-room.repository.ts';
+import { countConversationChange, findConversationBytes } from './conversation-room.repository.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const megabyte = 1_048_576;
@@ -31,7 +31,7 @@ async function countBytes(teamId: TeamId): Promise<number> {
 }
 
 async function expectCounted(teamId: TeamId) {
-  expect(await findSessionBytes(app.services.db, teamId)).toBe(await countBytes(teamId));
+  expect(await findConversationBytes(app.services.db, teamId)).toBe(await countBytes(teamId));
 }
 
 const countConversations = async (teamId: TeamId) =>
@@ -53,7 +53,7 @@ async function enlarge(teamId: TeamId, bytes: number, isEnded: boolean) {
         state = state || repeat(' ', ${bytes}::integer), bytes = bytes + ${bytes}::integer where id_hash = (
           select id_hash from channel_session where team_id = ${teamId} order by updated_at desc limit 1)
       returning bytes - ${bytes}::integer as before, bytes as after`.execute(acrossTeams(trx));
-    for (const { before, after } of rows) await countSessionChange(trx, teamId, before, after);
+    for (const { before, after } of rows) await countConversationChange(trx, teamId, before, after);
   });
 }
 
@@ -77,7 +77,7 @@ test('the bytes of conversations are counted: turns of visitors, simulated ones,
   await chatWith(app, projectId, { type: 'forget', sessionId });
   await expectCounted(teamId);
   await sql`delete from simulator_session where team_id = ${teamId}`.execute(all());
-  expect(await findSessionBytes(app.services.db, teamId)).toBe(0);
+  expect(await findConversationBytes(app.services.db, teamId)).toBe(0);
 });
 
 test('a team at its limit loses its oldest ended conversations first, and no other team does', async () => {
@@ -134,7 +134,7 @@ test('visitors who begin at once use the remaining storage, and no more', async 
   const { teamId } = owner;
   await open(projectId);
   await enlarge(teamId, megabyte - 3 * 4_096, false);
-  expect(await findSessionBytes(app.services.db, teamId)).toBe(megabyte - 2 * 4_096);
+  expect(await findConversationBytes(app.services.db, teamId)).toBe(megabyte - 2 * 4_096);
   const answers = await Promise.all(Array.from({ length: 12 }, () => open(projectId)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, ...Array.from({ length: 10 }, () => 503)]);
   expect(await countBytes(teamId)).toBe(megabyte);
@@ -150,7 +150,7 @@ test('visitors who begin at once at the limit never use more than the storage of
     await open(projectId);
     await enlarge(teamId, 0, true);
   }
-  expect(await findSessionBytes(app.services.db, teamId)).toBe(megabyte);
+  expect(await findConversationBytes(app.services.db, teamId)).toBe(megabyte);
   const answers = await Promise.all(Array.from({ length: 12 }, () => open(projectId)));
   // Ended ones that one visitor is deleting are left alone by the others, who may find none.
   const begun = answers.filter(({ status }) => status === 200).length;
