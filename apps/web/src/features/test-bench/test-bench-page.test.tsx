@@ -22,7 +22,10 @@ const aFatProject = (id: ProjectId, type: string, propertyValues: JsonObject = {
   seq: 0,
 });
 
-function renderTestBench(more: Readonly<Record<string, (input: never) => unknown>> = {}) {
+function renderTestBench(
+  more: Readonly<Record<string, (input: never) => unknown>> = {},
+  projectId: ProjectId | undefined = undefined,
+) {
   const projects = {
     [ids.project]: aProjectSummary({ projectId: ids.project }),
     [ids.plan]: aProjectSummary({ projectId: ids.plan, displayName: 'Release plan', projectType: 'TestPlan' }),
@@ -50,7 +53,7 @@ function renderTestBench(more: Readonly<Record<string, (input: never) => unknown
   renderPage(
     api,
     <Live value={live}>
-      <TestBenchPage projectId={undefined} />
+      <TestBenchPage projectId={projectId} />
     </Live>,
   );
   return { made, user: userEvent.setup() };
@@ -106,5 +109,12 @@ describe('the test bench', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'No projects to test yet' })).toBeTruthy();
+  });
+
+  it('the test bench shows that the project in the URL is not one of the team, and lets people choose another', async () => {
+    renderTestBench({}, numberedId(77));
+    expect(await screen.findByRole('heading', { name: 'Project not found' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Project' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: /^Pass rate/ })).toBeNull();
   });
 });

@@ -3,15 +3,9 @@ import type { TestBenchWords } from './words.ts';
 /** German interface words of the test bench. */
 export const words: TestBenchWords = {
   heading: 'Prüfstand',
-  openProfiler: 'Äußerungen prüfen',
   intro: 'Wähle ein Projekt, um seine Tests, seine Erfolgsquote und seine Abdeckung zu sehen.',
-  project: 'Projekt',
-  chooseProject: 'Projekt wählen',
-  loading: 'Die Projekte werden geladen',
-  notLoaded: 'Die Projekte konnten nicht geladen werden',
   noProjects: 'Noch keine Projekte zum Testen',
   noProjectsText: 'Der Prüfstand führt Tests von Pro-Projekten aus. Lege zuerst eines auf der Pro-Seite an.',
-  goToPro: 'Zu Pro',
   location: 'Ort der Testfälle',
   inProject: 'Im Projekt',
   newPlan: 'Neuer Testplan',

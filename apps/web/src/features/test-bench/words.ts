@@ -2,15 +2,9 @@ import { defineWords, type Translated } from '../../words/define-words.ts';
 
 const english = {
   heading: 'Test bench',
-  openProfiler: 'Utterance profiler',
   intro: 'Choose a project to see its tests, pass rate and coverage.',
-  project: 'Project',
-  chooseProject: 'Choose a project',
-  loading: 'Loading the projects',
-  notLoaded: 'The projects could not be loaded',
   noProjects: 'No projects to test yet',
   noProjectsText: 'The test bench runs tests of Pro projects. Create one on the Pro site first.',
-  goToPro: 'Go to Pro',
   location: 'Location of the test cases',
   inProject: 'In the project',
   newPlan: 'New test plan',

@@ -3,16 +3,9 @@ import type { TesterWords } from './words.ts';
 /** German interface words of the chatbot tester. */
 export const words: TesterWords = {
   heading: 'Chatbot-Tester',
-  project: 'Projekt',
-  chooseProject: 'Projekt wählen',
-  loading: 'Die Projekte werden geladen',
-  notLoaded: 'Die Projekte konnten nicht geladen werden',
   statusNotLoaded: 'Die veröffentlichten Releases konnten nicht geladen werden',
   noProjects: 'Noch keine Assistenten',
   noProjectsText: 'Lege auf der Pro-Seite ein Projekt an. Sobald es gespeichert ist, kannst du hier mit ihm sprechen.',
-  goToPro: 'Zu Pro',
-  notHere: 'Projekt nicht gefunden',
-  notHereText: (team) => `${team} hat dieses Projekt nicht. Wähle ein anderes, oder wechsle oben das Team.`,
   settings: 'Gesprächseinstellungen',
   settingsShort: 'Einstellungen',
   platform: 'Plattform',
@@ -50,7 +43,6 @@ export const words: TesterWords = {
   nothingToMatch: 'In diesem Schritt wurde keine Äußerung erkannt.',
   noMatch: 'Nicht verstanden',
   whyThis: 'Warum diese Antwort?',
-  openProfiler: 'Äußerungen prüfen',
   steps: 'Schritt für Schritt',
   aNode: 'ein Knoten dieser Stufe',
 };

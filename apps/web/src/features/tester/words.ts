@@ -2,16 +2,9 @@ import { defineWords, type Translated } from '../../words/define-words.ts';
 
 const english = {
   heading: 'Chatbot tester',
-  project: 'Project',
-  chooseProject: 'Choose a project',
-  loading: 'Loading the projects',
-  notLoaded: 'The projects could not be loaded',
   statusNotLoaded: 'The published releases could not be loaded',
   noProjects: 'No assistants to talk to yet',
   noProjectsText: 'Create a project on the Pro site. Once it is saved, you can talk to it here.',
-  goToPro: 'Go to Pro',
-  notHere: 'Project not found',
-  notHereText: (team: string) => `${team} does not have this project. Choose another project, or switch teams above.`,
   settings: 'Conversation settings',
   settingsShort: 'Settings',
   platform: 'Platform',
@@ -49,7 +42,6 @@ const english = {
   nothingToMatch: 'No utterance was matched in this turn.',
   noMatch: 'No match',
   whyThis: 'Why this answer?',
-  openProfiler: 'Utterance profiler',
   steps: 'Step by step',
   aNode: 'a node of this stage',
 };

@@ -1,0 +1,1 @@
+export { ChosenProjectPage } from './chosen-project-page.tsx';
