@@ -4,11 +4,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { useModals } from '../../modals/modal-store.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ImageEditorModal } from './image-editor-modal.tsx';
-import { closeModals } from '../../testing/modals-and-toasts.ts';
+import { closeModals, getOpenModal } from '../../testing/modals-and-toasts.ts';
 
 const teamId = teamIdSchema.parse('0197a000-0000-7000-8000-000000000001');
 const assetId = assetIdSchema.parse('0197a000-0000-7000-8000-00000000000a');
@@ -202,14 +201,12 @@ test('Cancel closes, and asks first when there are unsaved edits (A2.82)', async
   await press('Flip horizontally');
   await press('Cancel');
   expect(onClose).not.toHaveBeenCalled();
-  const asked = useModals.getState().opened.at(-1);
+  const asked = getOpenModal('confirmationModal');
   expect(asked).toMatchObject({
-    type: 'confirmationModal',
-    props: { message: 'The image was edited but not saved.', confirmLabel: 'Discard changes' },
+    message: 'The image was edited but not saved.',
+    confirmLabel: 'Discard changes',
   });
-  // The type of the modal is asserted above.
-  const { onConfirm } = (asked?.props ?? {}) as { onConfirm?: () => void };
-  onConfirm?.();
+  void asked.onConfirm();
   expect(onClose).toHaveBeenCalledOnce();
 });
 

@@ -1,11 +1,10 @@
 import { numberedId } from '@confab/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { useModals } from '../../modals/modal-store.ts';
 import { useTextDrafts } from './drafts/text-drafts.ts';
 import { createFile, createSamples, FakeLibrary } from './testing/fake-library.ts';
 import { findRow, getDetails, renderLibrary } from './testing/render-library.tsx';
-import { closeModals } from '../../testing/modals-and-toasts.ts';
+import { closeModals, getOpenModal } from '../../testing/modals-and-toasts.ts';
 
 describe('previews', () => {
   test('a picture is shown in 300x300, a sound with its player and transcript (A2.88)', async () => {
@@ -52,31 +51,32 @@ describe('previews', () => {
       ['tools.ts', 'Edit', 'javascript', { code: 'Stored text', language: 'typescript' }],
       ['page.html', 'Raw Edit', 'html', { html: 'Stored text' }],
       ['page.html', 'Visual Edit', 'wysiwyg', { html: 'Stored text' }],
-    ])('%s: %s opens the window %s; what it changes is saved or canceled (A2.89)', async (name, edit, type, shown) => {
-      sessionStorage.setItem('confab.flavour', 'pro');
-      const answers = { '/api/UploadBrowseFile': () => ({ version: { number: 4 } }) };
-      const { user, made } = renderLibrary(new FakeLibrary([createFile(2, name)]), { answers, showsModals: false });
-      fireEvent.click(await findRow(name));
-      const change = async (text: string) => {
-        await user.click(await within(getDetails()).findByRole('button', { name: edit }));
-        const opened = useModals.getState().opened.at(-1) as unknown as { type: string; props: typeof shown };
-        expect([opened.type, opened.props]).toMatchObject([type, shown]);
-        // The type of the window was checked above.
-        const { onApply } = opened.props as unknown as { onApply: (text: string) => void };
-        act(() => onApply(text));
-        closeModals();
-      };
-      await change('Canceled');
-      await user.click(within(getDetails()).getByRole('button', { name: 'Cancel' }));
-      expect(within(getDetails()).queryByRole('button', { name: 'Save' })).toBeNull();
-      await change('Changed');
-      await user.click(within(getDetails()).getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(within(getDetails()).queryByRole('button', { name: 'Save' })).toBeNull());
-      const uploads = made.filter(({ path }) => path === '/api/UploadBrowseFile');
-      const sent = uploads.map(({ input }) => input as { query: object; content: Blob });
-      expect(sent.map(({ query }) => query)).toMatchObject([{ assetId: numberedId(2), filename: name }]);
-      expect(await sent[0]?.content.text()).toBe('Changed');
-    });
+    ] as const)(
+      '%s: %s opens the window %s; what it changes is saved or canceled (A2.89)',
+      async (name, edit, type, shown) => {
+        sessionStorage.setItem('confab.flavour', 'pro');
+        const answers = { '/api/UploadBrowseFile': () => ({ version: { number: 4 } }) };
+        const { user, made } = renderLibrary(new FakeLibrary([createFile(2, name)]), { answers, showsModals: false });
+        fireEvent.click(await findRow(name));
+        const change = async (text: string) => {
+          await user.click(await within(getDetails()).findByRole('button', { name: edit }));
+          const opened = getOpenModal(type);
+          expect(opened).toMatchObject(shown);
+          act(() => opened.onApply?.(text));
+          closeModals();
+        };
+        await change('Canceled');
+        await user.click(within(getDetails()).getByRole('button', { name: 'Cancel' }));
+        expect(within(getDetails()).queryByRole('button', { name: 'Save' })).toBeNull();
+        await change('Changed');
+        await user.click(within(getDetails()).getByRole('button', { name: 'Save' }));
+        await waitFor(() => expect(within(getDetails()).queryByRole('button', { name: 'Save' })).toBeNull());
+        const uploads = made.filter(({ path }) => path === '/api/UploadBrowseFile');
+        const sent = uploads.map(({ input }) => input as { query: object; content: Blob });
+        expect(sent.map(({ query }) => query)).toMatchObject([{ assetId: numberedId(2), filename: name }]);
+        expect(await sent[0]?.content.text()).toBe('Changed');
+      },
+    );
   });
 
   test('shows why the metadata of a file cannot be read (A8.2)', async () => {

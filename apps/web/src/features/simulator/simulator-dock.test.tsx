@@ -6,10 +6,9 @@ import { ApiFailure } from '../../api/api-client.ts';
 import { createAssetTicket } from '../../testing/create-asset-ticket.ts';
 import { setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
-import { useModals } from '../../modals/modal-store.ts';
 import { restartSimulator, simulateItem } from './store/start-request.ts';
 import { renderDock, renderConversation, choose, opening, says, stepPath, watched } from './testing/a-simulator.tsx';
-import { closeModals } from '../../testing/modals-and-toasts.ts';
+import { closeModals, getOpenModal } from '../../testing/modals-and-toasts.ts';
 
 describe('SimulatorDock', () => {
   it('the simulator starts a conversation, sends the typed input and shows the response', async () => {
@@ -375,8 +374,7 @@ describe('SimulatorDock', () => {
     const { user, log, say } = await renderConversation();
     await say('milk');
     await user.click(log().getAllByRole('button', { name: 'Save as test case up to here' })[1] ?? document.body);
-    const steps = useModals.getState().opened.at(-1)?.props;
-    expect(steps).toMatchObject({
+    expect(getOpenModal('editTestCaseModal')).toMatchObject({
       projectId: ids.project,
       targetProjectId: ids.project,
       steps: [
@@ -397,7 +395,7 @@ describe('SimulatorDock', () => {
     await log().findByText('What can I get you?');
     act(() => session.edit(ids.project, setValue('Language', 'es')));
     await user.click(log().getByRole('button', { name: 'Save as test case up to here' }));
-    expect(useModals.getState().opened.at(-1)?.props).toMatchObject({
+    expect(getOpenModal('editTestCaseModal')).toMatchObject({
       stubs: [{ nodeId: ids.greet, answer: 'Respond', status: 200, body: '{"tea": 4}' }],
       situation: { Language: 'es' },
     });

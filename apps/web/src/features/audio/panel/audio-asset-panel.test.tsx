@@ -1,19 +1,20 @@
 import { mediaCalls } from '@confab/contracts';
 import { emptyId } from '@confab/model';
+import { numberedId } from '@confab/test-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
-import { useModals } from '../../../modals/modal-store.ts';
 import { createAssetTicket } from '../../../testing/create-asset-ticket.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AudioAssetPanel, type AudioAssetPanelProps, type ChosenAudio } from './audio-asset-panel.tsx';
 import { getMediaStatus } from './media-status.ts';
+import { getOpenModal } from '../../../testing/modals-and-toasts.ts';
 import { ids } from '../../../testing/editing/world.ts';
 
-const assetId = '0197a000-0000-7000-8000-00000000000a';
+const assetId = numberedId(10);
 const metadata = { name: 'hello.mp3', transcript: null as string | null, isTranscriptStale: false };
 
 function show(props: Partial<AudioAssetPanelProps> = {}, answers: Record<string, () => unknown> = {}) {
@@ -143,16 +144,15 @@ describe('the panel of an audio', () => {
 
     await failToUpload();
     await user.click(screen.getByRole('button', { name: 'Library' }));
-    // The library is opened as a picker of audio.
-    const { onSelect } = (useModals.getState().opened.at(-1)?.props ?? {}) as { onSelect?: (asset: object) => void };
-    act(() => onSelect?.({ id: assetId, name: 'bell.mp3' }));
+    const { onSelect } = getOpenModal('mediaLibrary');
+    act(() => onSelect?.({ id: assetId, name: 'bell.mp3', fileType: 'Audio' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('Clear returns to record and empty: the panel has no audio, no player, and offers to record (A2.96, A2.97)', async () => {
     const onChange = vi.fn<NonNullable<AudioAssetPanelProps['onChange']>>();
     function Input() {
-      const [chosen, setChosen] = useState(assetId);
+      const [chosen, setChosen] = useState<string>(assetId);
       const change: NonNullable<AudioAssetPanelProps['onChange']> = (...audio) => {
         onChange(...audio);
         setChosen(audio[0].id);

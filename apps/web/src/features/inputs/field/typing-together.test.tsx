@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useModals } from '../../../modals/modal-store.ts';
 import { ids } from '../../../testing/editing/world.ts';
+import { getOpenModal } from '../../../testing/modals-and-toasts.ts';
 import { renderKind } from '../testing/render-kind.tsx';
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Field' });
@@ -21,8 +21,7 @@ test('the caret stays on its word when a colleague changes the text before it (A
 test('a text applied from a larger editor is merged with text that was typed since the editor opened', async () => {
   const { user, session, read, happens } = await renderKind({ displayAs: 'multiline' }, 'one two');
   await user.click(screen.getByRole('button', { name: 'Open the text editor' }));
-  // The type of the modal is tested with its input.
-  const { onApply } = (useModals.getState().opened.at(-1)?.props ?? {}) as { onApply?: (text: string) => void };
+  const { onApply } = getOpenModal('textbox');
   await happens(() => session.edit(ids.greet, setText('one two three')));
   await happens(() => onApply?.('zero one two'));
   expect(read()).toBe('zero one two three');

@@ -12,7 +12,7 @@ import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { closeModals } from '../../../testing/modals-and-toasts.ts';
+import { closeModals, getOpenModal } from '../../../testing/modals-and-toasts.ts';
 import { pushPresence } from '../../../testing/push-presence.ts';
 import '../../modals.ts';
 // Loads the lazy modals up front.
@@ -213,7 +213,7 @@ describe('code and HTML windows are live', () => {
     await press(user, 'Edit visually');
     await screen.findByTitle('Editable page');
     await graceTypes(`<p>Grace</p>\n${first}`);
-    const { onApply } = (useModals.getState().opened.at(-1)?.props ?? {}) as { onApply?: (html: string) => void };
+    const { onApply } = getOpenModal('wysiwyg');
     act(() => onApply?.(`${first}<p>Ada</p>`));
     await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement);
     await waitFor(() => expect(useModals.getState().opened).toHaveLength(1));

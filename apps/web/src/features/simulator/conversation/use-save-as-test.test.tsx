@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useModals } from '../../../modals/modal-store.ts';
 import { getBrowserPlace } from '../../../platform/browser-place.ts';
 import { toastMessages } from '../../../words/web-messages.ts';
 import { renderDock } from '../testing/a-simulator.tsx';
-import { clearToasts, closeModals, listToasts } from '../../../testing/modals-and-toasts.ts';
+import { clearToasts, closeModals, getOpenModal, listToasts } from '../../../testing/modals-and-toasts.ts';
 
 /** Starts a second conversation with other settings of the person, and saves it as a test case. */
 async function saveSecond(...settings: readonly (RegExp | string)[]) {
@@ -16,7 +15,7 @@ async function saveSecond(...settings: readonly (RegExp | string)[]) {
   await user.click(screen.getByRole('button', { name: 'Restart' }));
   await waitFor(() => expect(bodies()).toHaveLength(2));
   await user.click(await log().findByRole('button', { name: 'Save as test case up to here' }));
-  const props = useModals.getState().opened.at(-1)?.props;
+  const props = getOpenModal('editTestCaseModal');
   const toasts = listToasts();
   closeModals();
   clearToasts();

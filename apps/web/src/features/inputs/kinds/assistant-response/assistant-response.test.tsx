@@ -1,11 +1,14 @@
 import type { JsonValue } from '@confab/model';
+import { numberedId } from '@confab/test-kit';
 import { hashWords } from '@confab/dialog-engine';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { useModals } from '../../../../modals/modal-store.ts';
 import { ids } from '../../../../testing/editing/world.ts';
+import { getOpenModal } from '../../../../testing/modals-and-toasts.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
+
+const audioId = numberedId(10);
 
 test('an entry of a response has media fields and can be disabled (A3.55)', async () => {
   const { user, read } = await renderKind({ type: 'AssistantResponse' });
@@ -45,18 +48,15 @@ test('an author writes spoken text, display text, an image and audio into a resp
   ] as const)
     await user.type(screen.getByRole('textbox', { name }), text);
   await user.click(screen.getByRole('button', { name: 'Library: Audio' }));
-  // The button opens the library with this property.
-  const props = useModals.getState().opened.at(-1)?.props as unknown as
-    | { onSelect: (asset: object) => void }
-    | undefined;
-  act(() => props?.onSelect({ id: 'audio-1', name: 'hello.mp3', fileType: 'Audio' }));
+  const { onSelect } = getOpenModal('mediaLibrary');
+  act(() => onSelect?.({ id: audioId, name: 'hello.mp3', fileType: 'Audio' }));
   expect(read()).toMatchObject({
     Entries: [
       {
         SpokenText: 'Good (morning)',
         DisplayText: 'Good morning!',
         ImageAssetId: 'image-1',
-        AudioAssetId: 'audio-1',
+        AudioAssetId: audioId,
         RecordedWordsHash: hashWords('Good morning'),
       },
     ],

@@ -1,17 +1,17 @@
 import { emptyId } from '@confab/model';
+import { numberedId } from '@confab/test-kit';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../../../api/api-client.ts';
-import { useModals } from '../../../../modals/modal-store.ts';
 import { createAssetTicket } from '../../../../testing/create-asset-ticket.ts';
 import type { fakeApi } from '../../../../testing/fake-api.ts';
 import { useToasts } from '../../../../toasts/toast-store.ts';
 import { toastMessages } from '../../../../words/web-messages.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
-import { closeModals } from '../../../../testing/modals-and-toasts.ts';
+import { closeModals, getOpenModal } from '../../../../testing/modals-and-toasts.ts';
 
-const assetId = '0197a000-0000-7000-8000-00000000000a';
-const otherId = '0197a000-0000-7000-8000-00000000000b';
+const assetId = numberedId(10);
+const otherId = numberedId(11);
 const metadata = (change: object = {}) => ({
   assetId,
   name: 'logo.png',
@@ -27,7 +27,6 @@ function renderImage(value: string | undefined, answers: Parameters<typeof fakeA
   const standard = { '/api/CreateAssetTicket': createAssetTicket, '/api/GetAssetMetadata': () => metadata() };
   return renderKind({ type: 'Image' }, value, [], { answers: { ...standard, ...answers } });
 }
-const opened = () => useModals.getState().opened.at(-1);
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('an image of the library', () => {
@@ -46,9 +45,8 @@ describe('an image of the library', () => {
   test('a file is chosen in the library, which offers images (A5.28)', async () => {
     const { read, user, happens } = await renderImage(undefined, {});
     await user.click(button('Choose Field from the library'));
-    expect([opened()?.type, opened()?.props]).toMatchObject(['mediaLibrary', { fileTypes: ['Images'] }]);
-    // The type of the modal is asserted above.
-    const { onSelect } = (opened()?.props ?? {}) as { onSelect?: (asset: object) => void };
+    const { fileTypes, onSelect } = getOpenModal('mediaLibrary');
+    expect(fileTypes).toEqual(['Images']);
     await happens(() => onSelect?.({ id: otherId, name: 'b.png', fileType: 'Images' }));
     expect(read()).toBe(otherId);
   });
@@ -57,11 +55,11 @@ describe('an image of the library', () => {
     const { user, read, happens } = await renderImage(assetId, {});
     await screen.findByText('640 × 480 px');
     await user.click(button('Edit Field'));
-    expect([opened()?.type, opened()?.props]).toMatchObject(['imageEditor', { assetId, fileName: 'logo.png' }]);
-    const { onSaved } = (opened()?.props ?? {}) as { onSaved?: (saved: object) => void };
-    await happens(() => onSaved?.({ id: assetId }));
+    const { onSaved, ...shown } = getOpenModal('imageEditor');
+    expect(shown).toMatchObject({ assetId, fileName: 'logo.png' });
+    await happens(() => onSaved?.({ id: assetId, name: 'logo.png', fileType: 'Images' }));
     expect(read()).toBe(assetId);
-    await happens(() => onSaved?.({ id: otherId }));
+    await happens(() => onSaved?.({ id: otherId, name: 'copy.png', fileType: 'Images' }));
     expect(read()).toBe(otherId);
   });
 

@@ -1,14 +1,14 @@
 import { mediaCalls } from '@confab/contracts';
 import { emptyId } from '@confab/model';
+import { numberedId } from '@confab/test-kit';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../../../api/api-client.ts';
-import { useModals } from '../../../../modals/modal-store.ts';
 import { getField, renderKind } from '../../testing/render-kind.tsx';
-import { closeModals } from '../../../../testing/modals-and-toasts.ts';
+import { closeModals, getOpenModal } from '../../../../testing/modals-and-toasts.ts';
 
-const assetId = '0197a000-0000-7000-8000-00000000000a';
-const chosen = { id: assetId, name: 'letter.html', fileType: 'Html' };
+const assetId = numberedId(10);
+const chosen = { id: assetId, name: 'letter.html', fileType: 'Html' } as const;
 const metadata = { '/api/GetAssetMetadata': () => ({ assetId, name: 'letter.html', fileType: 'Html' }) };
 
 beforeEach(closeModals);
@@ -17,12 +17,7 @@ const chooseFile = { name: 'Choose Field from the library' };
 /** Opens the picker of the field. */
 async function openPicker({ user }: Awaited<ReturnType<typeof renderKind>>) {
   await user.click(screen.getByRole('button', chooseFile));
-  const { type, props } = useModals.getState().opened.at(-1) as unknown as {
-    type: string;
-    props: { fileTypes: readonly string[]; onSelect: (asset: object) => void };
-  };
-  expect(type).toBe('mediaLibrary');
-  return props;
+  return getOpenModal('mediaLibrary');
 }
 
 describe('a file of the library', () => {
@@ -30,7 +25,7 @@ describe('a file of the library', () => {
     const form = await renderKind({ displayAs: 'MediaLibraryPicker' }, undefined, [], { answers: metadata });
     const { fileTypes, onSelect } = await openPicker(form);
     expect(fileTypes).toEqual(['General']);
-    await form.happens(() => onSelect(chosen));
+    await form.happens(() => onSelect?.(chosen));
     expect(form.read()).toBe(assetId);
     expect((await screen.findByDisplayValue('letter.html')).id).toBe(getField().id);
     await form.user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -56,7 +51,7 @@ describe('a file of the library', () => {
     const answers = { '/api/GetAssetMetadata': answer };
     const form = await renderKind({ name: 'HtmlAssetId', displayAs: 'MediaLibraryPicker' }, undefined, [], { answers });
     const { onSelect } = await openPicker(form);
-    await form.happens(() => onSelect(chosen));
+    await form.happens(() => onSelect?.(chosen));
     expect((await screen.findByText(problem)).closest('[role="alert"]')).not.toBeNull();
   });
 
@@ -79,7 +74,7 @@ describe('a line that can be taken from the library', () => {
     expect(form.read()).toBe('x');
     const { fileTypes, onSelect } = await openPicker(form);
     expect(fileTypes).toEqual(['Text']);
-    await form.happens(() => onSelect({ id: assetId, name: 'hours.txt', fileType: 'Text' }));
+    await form.happens(() => onSelect?.({ id: assetId, name: 'hours.txt', fileType: 'Text' }));
     await screen.findByDisplayValue('Open at nine. Closed on Mondays.');
     expect(form.read()).toBe('Open at nine. Closed on Mondays.');
     expect(form.made.find(({ path }) => path === mediaCalls.contents.path)?.input).toMatchObject({
@@ -95,7 +90,7 @@ describe('a line that can be taken from the library', () => {
     };
     const form = await renderKind({ displayAs: 'singlelineFromLibrary' }, 'Open', [], { answers });
     const { onSelect } = await openPicker(form);
-    await form.happens(() => onSelect({ id: assetId, name: 'hours.txt', fileType: 'Text' }));
+    await form.happens(() => onSelect?.({ id: assetId, name: 'hours.txt', fileType: 'Text' }));
     expect((await screen.findByText('Error getting asset contents')).closest('[role="alert"]')).not.toBeNull();
     expect(form.read()).toBe('Open');
   });

@@ -1,12 +1,14 @@
 import { emptyId } from '@confab/model';
+import { numberedId } from '@confab/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../../../testing/editing/world.ts';
-import { useModals } from '../../../../modals/modal-store.ts';
 import { useToasts } from '../../../../toasts/toast-store.ts';
 import { toastMessages } from '../../../../words/web-messages.ts';
 import { getField, renderKind } from '../../testing/render-kind.tsx';
-import { clearToasts, closeModals, listToasts } from '../../../../testing/modals-and-toasts.ts';
+import { clearToasts, closeModals, getOpenModal, listToasts } from '../../../../testing/modals-and-toasts.ts';
+
+const assetId = numberedId(10);
 
 beforeEach(() => {
   closeModals();
@@ -49,14 +51,10 @@ describe('audio', () => {
   test('an audio that is chosen in the library becomes the value (A3.59, A5.28)', async () => {
     const { user, read, happens } = await renderKind({ type: 'MediaResponse' });
     await user.click(screen.getByRole('button', { name: 'Library: Field' }));
-    // The library is opened as a picker of audio.
-    const { type, props } = useModals.getState().opened.at(-1) as unknown as {
-      type: string;
-      props: { fileTypes: string[]; onSelect: (asset: object) => void };
-    };
-    expect([type, props.fileTypes]).toEqual(['mediaLibrary', ['Audio']]);
-    await happens(() => props.onSelect({ id: 'a2', name: 'bell.mp3', fileType: 'Audio' }));
-    expect(read()).toEqual({ Id: 'a2', Filename: 'bell.mp3', MediaStatus: 'Uploaded', Src: '/media/a2' });
+    const { fileTypes, onSelect } = getOpenModal('mediaLibrary');
+    expect(fileTypes).toEqual(['Audio']);
+    await happens(() => onSelect?.({ id: assetId, name: 'bell.mp3', fileType: 'Audio' }));
+    expect(read()).toEqual({ Id: assetId, Filename: 'bell.mp3', MediaStatus: 'Uploaded', Src: `/media/${assetId}` });
   });
 
   test('a sound that arrives late does not replace a file that was chosen during its upload', async () => {
@@ -85,7 +83,6 @@ describe('audio', () => {
 
 describe('HTML', () => {
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-  const opened = () => useModals.getState().opened.at(-1);
 
   test('the HTML editors and preview are disabled while the value is blank (A5.23)', async () => {
     const { user } = await renderKind({ displayAs: 'html' }, ' ');
@@ -102,14 +99,13 @@ describe('HTML', () => {
       ['Raw edit', 'html'],
     ] as const) {
       await user.click(button(name));
-      expect([opened()?.type, opened()?.props]).toMatchObject([type, { tokens: [{ name: 'ALK_Platform' }] }]);
-      // The modal type is asserted above.
-      const { onApply } = (opened()?.props ?? {}) as { onApply?: (html: string) => void };
-      await happens(() => onApply?.(`<i>${type}`));
+      const opened = getOpenModal(type);
+      expect(opened).toMatchObject({ tokens: [{ name: 'ALK_Platform' }] });
+      await happens(() => opened.onApply?.(`<i>${type}`));
       expect(read()).toBe(`<i>${type}`);
     }
     await user.click(button('Preview'));
-    expect(opened()?.props).toEqual({ html: '<i>html', place: { session, itemId: ids.greet, path: 'P' } });
+    expect(getOpenModal('html')).toEqual({ html: '<i>html', place: { session, itemId: ids.greet, path: 'P' } });
   });
 });
 

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useModals } from '../../../../modals/modal-store.ts';
 import { ids } from '../../../../testing/editing/world.ts';
 import { renderForm } from '../../testing/render-inputs.tsx';
-import { closeModals } from '../../../../testing/modals-and-toasts.ts';
+import { closeModals, getOpenModal } from '../../../../testing/modals-and-toasts.ts';
 
 beforeEach(closeModals);
 const property = { name: 'Code', type: 'String', displayAs: 'javascript', label: 'Code' } as const;
@@ -14,10 +13,8 @@ describe('an input of JavaScript (A3.32)', () => {
     await user.type(screen.getByRole('textbox', { name: 'Code' }), 'run');
     expect(value('Code')).toBe('run');
     await user.click(screen.getByRole('button', { name: 'Open the code editor' }));
-    const opened = useModals.getState().opened.at(-1);
-    expect([opened?.type, opened?.props]).toMatchObject(['javascript', { code: 'run' }]);
-    // The modal type is asserted above.
-    const { onApply } = (opened?.props ?? {}) as { onApply?: (code: string) => void };
+    const { code, onApply } = getOpenModal('javascript');
+    expect(code).toBe('run');
     await happens(() => onApply?.('walk'));
     expect(value('Code')).toBe('walk');
   });
@@ -26,6 +23,6 @@ describe('an input of JavaScript (A3.32)', () => {
     const { user, session } = await renderForm([property], { isReadOnly: true });
     await user.click(screen.getByRole('button', { name: 'Open the code editor' }));
     const place = { session, itemId: ids.greet, path: 'Code' };
-    expect(useModals.getState().opened.at(-1)?.props).toEqual({ code: '', place });
+    expect(getOpenModal('javascript')).toEqual({ code: '', place });
   });
 });

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useModals } from '../../../../modals/modal-store.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
-import { closeModals } from '../../../../testing/modals-and-toasts.ts';
+import { closeModals, getOpenModal } from '../../../../testing/modals-and-toasts.ts';
 
 beforeEach(closeModals);
 const openEditor = { name: 'Open the text editor' };
@@ -19,11 +18,9 @@ describe('the multi-line text input', () => {
   test('a button opens the text in the multi-line text editor, and applying it changes the input (A2.57)', async () => {
     const { user, read, happens } = await renderKind({ displayAs: 'multiline' }, 'One');
     await user.click(screen.getByRole('button', openEditor));
-    const opened = useModals.getState().opened.at(-1);
-    expect(opened).toMatchObject({ type: 'textbox', props: { text: 'One', rows: 3, label: 'Field' } });
-    // The type of the modal was checked above.
-    const { onApply } = (opened?.props ?? {}) as { onApply?: (text: string) => void };
-    await happens(() => onApply?.('One\nTwo'));
+    const opened = getOpenModal('textbox');
+    expect(opened).toMatchObject({ text: 'One', rows: 3, label: 'Field' });
+    await happens(() => opened.onApply?.('One\nTwo'));
     expect(read()).toBe('One\nTwo');
   });
 
