@@ -164,7 +164,7 @@ describe('code and HTML windows are live', () => {
     await graceTypes(`grace();\n${first}ada();\ngrace();\n`);
     typeAt(view, 0, '// Ada again\n');
     await press(user, 'Cancel');
-    expect(await screen.findByText(/What others changed stays/)).toBeTruthy();
+    expect(await screen.findByText(/Changes by others stay/)).toBeTruthy();
     await press(user, 'Undo my changes');
     await waitFor(() => expect(useModals.getState().opened).toEqual([]));
     await passOnAll();
