@@ -224,6 +224,6 @@ describe('the chatbot tester', () => {
 
   it('the tester shows a message when the team has no such project', async () => {
     aTester('', {}, numberedId(255));
-    expect(await screen.findByText(/Night Shift has no such project/)).toBeTruthy();
+    expect(await screen.findByText(/Night Shift does not have this project/)).toBeTruthy();
   });
 });

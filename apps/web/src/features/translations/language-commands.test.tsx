@@ -161,13 +161,13 @@ test('Alt Shift L does nothing behind an open dialog, except in the inputs of th
 
 test('Alt Shift L pressed again replaces the message of before, and a key that is held down changes nothing more', async () => {
   await renderCommands(<ToastRegion />, { languages: 'de,fr' });
-  const listMessages = () => within(screen.getByRole('region')).queryAllByText(/^You write in/);
+  const listMessages = () => within(screen.getByRole('region')).queryAllByText(/^You are writing in/);
   const press = (repeat: boolean) =>
     fireEvent.keyDown(document.body, { code: 'KeyL', key: 'L', altKey: true, shiftKey: true, repeat });
   // Prevented each time, or macOS would write its character of these keys.
   for (const repeat of [false, true, false, true, true]) expect(press(repeat)).toBe(false);
   // At once: messages close after a time.
-  expect(listMessages().map(({ textContent }) => textContent)).toEqual(['You write in Français.']);
+  expect(listMessages().map(({ textContent }) => textContent)).toEqual(['You are writing in Français.']);
 });
 
 test('other keys with L do not change the language', async () => {

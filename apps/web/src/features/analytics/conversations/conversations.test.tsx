@@ -62,7 +62,7 @@ test('a conversation opens beside the list with its utterances and answers, plac
     expect.stringMatching(/^Visitor: payAssistant: Sorry\.Till · .* · Error: Timeout/),
   ]);
   expect(screen.getByRole('region', { name: 'Conversation' }).textContent).toMatch(
-    /Chat page · English · Live · Version 1 · Ended/,
+    /Chat page · English · Live · Release 1 · Ended/,
   );
   expect(screen.getByRole('region', { name: 'Conversations' })).toBeTruthy();
 });

@@ -42,7 +42,7 @@ describe('the languages of a project', () => {
     const { choose, inGerman, show } = await renderTwoLanguages();
     expect(await screen.findByRole('radiogroup', { name: 'Language of the texts' })).toBeTruthy();
     await choose('Deutsch');
-    expect(screen.getByText('You write in Deutsch.')).toBeTruthy();
+    expect(screen.getByText('You are writing in Deutsch.')).toBeTruthy();
     await inGerman();
     show(ids.ask);
     await inGerman();
