@@ -76,8 +76,8 @@ test('an author follows conversations live, replays one on the changed draft and
 
   await page.goBack();
   await analytics.chooseForTurn(2, 'Open in the simulator');
-  await expect(notice.getByText('Conversation of a visitor · Version 1')).toBeVisible();
-  await expect(notice.getByText('Version 1 answers all 2 turns as the visitor was answered.')).toBeVisible();
+  await expect(notice.getByText('Conversation of a visitor · Release 1')).toBeVisible();
+  await expect(notice.getByText('Release 1 answers all 2 turns as the visitor was answered.')).toBeVisible();
   await expect(page).not.toHaveURL(/recorded=/);
 
   await page.goto(`${server.site('pro')}/projects/${projectId}?tab=runs`);

@@ -89,7 +89,7 @@ export const words: SimulatorWords = {
   recorded: 'Gespräch eines Besuchers',
   recordedBy: (answerer) => `Gespräch eines Besuchers · ${answerer}`,
   draft: 'Entwurf',
-  version: (number) => `Version ${number}`,
+  releaseNumber: (number) => `Release ${number}`,
   differs: (version, different, of) =>
     different === 0
       ? `${version ?? 'Der Entwurf'} beantwortet ${of === 1 ? 'den Schritt' : `alle ${of} Schritte`} wie beim Besucher.`

@@ -87,7 +87,7 @@ const english = {
   recorded: 'Conversation of a visitor',
   recordedBy: (answerer: string) => `Conversation of a visitor · ${answerer}`,
   draft: 'Draft',
-  version: (number: number) => `Version ${number}`,
+  releaseNumber: (number: number) => `Release ${number}`,
   differs: (version: string | undefined, different: number, of: number) =>
     different === 0
       ? `${version ?? 'The draft'} answers ${of === 1 ? 'the turn' : `all ${of} turns`} as the visitor was answered.`

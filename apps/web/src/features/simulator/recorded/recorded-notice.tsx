@@ -23,7 +23,7 @@ export function RecordedNotice({ listsDifferences = false }: RecordedNoticeProps
   const recorded = branch[0]?.begun.recorded;
   if (!recorded) return null;
   const { release, turnCount } = recorded;
-  const version = release && say.version(release.number);
+  const version = release && say.releaseNumber(release.number);
   const repeated = branch.filter(({ original }) => original !== undefined);
   const compared = repeated.filter(isCompared);
   const different = compared.flatMap((turn) => {

@@ -67,8 +67,8 @@ describe('a conversation of a visitor in the simulator', () => {
 
   it('runs on the release that answered, which its header names, and continues there', async () => {
     const { sent, say } = await replay('release', {}, 2);
-    expect(await screen.findByText('Conversation of a visitor · Version 3')).toBeTruthy();
-    expect(await screen.findByText('Version 3 answers 1 of 2 turns differently.')).toBeTruthy();
+    expect(await screen.findByText('Conversation of a visitor · Release 3')).toBeTruthy();
+    expect(await screen.findByText('Release 3 answers 1 of 2 turns differently.')).toBeTruthy();
     expect(sent()[0]).toMatchObject({ stage: 'Live', releaseId });
     await say('milk');
     expect(sent().at(-1)).toMatchObject({ inputValue: 'milk', sessionId: 'one' });
