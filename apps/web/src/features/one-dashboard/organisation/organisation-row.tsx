@@ -5,7 +5,6 @@ import {
   IconBook,
   IconBuilding,
   IconChartBar,
-  IconChevronRight,
   IconFileText,
   IconFolder,
   IconFolders,
@@ -20,7 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { personColour } from '../../../live/person-colour.ts';
-import { openRowMenu, RenameField } from '../../tree/index.ts';
+import { openRowMenu, TreeRow } from '../../tree/index.ts';
 import type { OrganisationRow } from './build-organisation-rows.ts';
 import type { OrganisationCommands } from './organisation-commands.ts';
 import { OrganisationMenu } from './organisation-menu.tsx';
@@ -69,69 +68,44 @@ const indentWidth = 18;
 export const OrganisationRowView = memo(RowView);
 
 function RowView({ id, row, isActive, isRenaming, canEdit, drag, height, start, say, commands }: OrganisationRowProps) {
-  const { item, isExpanded } = row;
+  const { item } = row;
   const TypeIcon = icons[item.type];
   const name = getNodeName(row, say);
   const people = item.currentlyOpenedByUserList;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree handles keys and focus, and points to its active row
-    <div
+    <TreeRow
       id={id}
-      role="treeitem"
-      aria-level={row.level}
-      aria-setsize={row.setSize}
-      aria-posinset={row.position}
-      aria-selected={isActive}
-      aria-expanded={isExpanded}
-      aria-busy={row.state === 'loading' || undefined}
-      aria-label={[name, say[item.type], ...people.map((person) => say.isHere(person.name)), getNote(row, say)]
+      level={row.level}
+      setSize={row.setSize}
+      position={row.position}
+      isExpanded={row.isExpanded}
+      isSelected={isActive}
+      isActive={isActive}
+      isBusy={row.state === 'loading'}
+      isRenaming={isRenaming}
+      name={item.displayName}
+      shownName={name}
+      title={name}
+      label={[name, say[item.type], ...people.map((person) => say.isHere(person.name)), getNote(row, say)]
         .filter(Boolean)
         .join(', ')}
-      className={classes.row}
-      data-active={isActive || undefined}
-      data-drag={drag?.state}
-      data-part={drag?.part}
-      draggable={canEdit && !isRenaming && isMovable(item)}
-      style={{ height, transform: `translateY(${start}px)`, paddingLeft: (row.level - 1) * indentWidth }}
+      icon={<TypeIcon size={16} stroke={1.75} aria-hidden="true" />}
+      people={people.map((person) => ({ ...person, colour: personColour(person.tvAccountId) }))}
+      indent={(row.level - 1) * indentWidth}
+      start={start}
+      height={height}
+      dragState={drag?.state}
+      dropEdge={drag?.edge}
+      isDraggable={canEdit && isMovable(item)}
+      leadingBadges={row.state !== undefined && <span className={classes.note}>{getNote(row, say)}</span>}
+      onToggle={() => commands.toggle(item.id)}
+      onEndRename={(next) => commands.endRename(item.id, next)}
       onClick={() => commands.activate(item.id)}
       onDoubleClick={() => commands.open(row)}
       onContextMenu={openRowMenu}
     >
-      <span
-        className={classes.chevron}
-        data-open={isExpanded || undefined}
-        aria-hidden="true"
-        onClick={(event) => {
-          event.stopPropagation();
-          if (isExpanded !== undefined) commands.toggle(item.id);
-        }}
-        onDoubleClick={(event) => event.stopPropagation()}
-      >
-        {isExpanded !== undefined && <IconChevronRight size={14} stroke={2} />}
-      </span>
-      <TypeIcon size={16} stroke={1.75} aria-hidden="true" className={classes.icon} />
-      {isRenaming ? (
-        <RenameField
-          name={item.displayName}
-          onCommit={(next) => commands.endRename(item.id, next)}
-          onCancel={() => commands.endRename(item.id)}
-        />
-      ) : (
-        <span className={classes.name} title={name}>
-          {name}
-        </span>
-      )}
-      {row.state !== undefined && <span className={classes.note}>{getNote(row, say)}</span>}
-      {people.map((person) => (
-        <span
-          key={person.connectionId}
-          className={classes.person}
-          style={{ background: personColour(person.tvAccountId) }}
-          title={person.name}
-        />
-      ))}
       {canEdit && isMovable(item) && <OrganisationMenu row={row} name={name} say={say} commands={commands} />}
-    </div>
+    </TreeRow>
   );
 }
 

@@ -204,7 +204,10 @@ describe('dragging in the organisation tree', () => {
     fireEvent.dragEnd(row('Museums'));
     fireEvent.dragStart(row('Zoo'), { dataTransfer });
     dragOver(row('Small ones'));
-    expect([row('Small ones').dataset['drag'], row('Small ones').dataset['part']]).toEqual(['DragTargetOk', 'into']);
+    expect([row('Small ones').dataset['drag'], row('Small ones').dataset['dropEdge']]).toEqual([
+      'DragTargetOk',
+      undefined,
+    ]);
     fireEvent.dragEnd(row('Zoo'));
     expect(screen.getAllByRole('treeitem').map((item) => item.dataset['drag'])).toEqual(names().map(() => undefined));
   });

@@ -1,9 +1,7 @@
 import { useState, type DragEvent } from 'react';
 import type { OrganisationNode } from '@confab/contracts';
+import type { DragState, DropEdge } from '../../tree/index.ts';
 import { findDropPlace, isMovable, type OrganisationPlace, type RowPart } from './organisation-moves.ts';
-
-/** State of a drag in the tree: none, started, over a valid target, or over an invalid one (A2.18). */
-type DragState = 'None' | 'DragStart' | 'DragTargetOk' | 'DragTargetNotOk';
 
 interface Drag {
   readonly state: DragState;
@@ -13,7 +11,10 @@ interface Drag {
 }
 
 /** What a row shows of a drag. */
-export type RowDrag = Pick<Drag, 'state' | 'part'>;
+export interface RowDrag {
+  readonly state: DragState;
+  readonly edge: DropEdge;
+}
 
 interface DragSettings {
   readonly nodes: ReadonlyMap<string, OrganisationNode>;
@@ -42,8 +43,9 @@ export function useOrganisationDrag({ nodes, treeId, onMove }: DragSettings) {
 
   return {
     getRowDrag(nodeId: string): RowDrag | undefined {
-      if (drag.targetId === nodeId) return drag;
-      return drag.movedId === nodeId ? { state: 'DragStart', part: undefined } : undefined;
+      const { state, part } = drag;
+      if (drag.targetId === nodeId) return { state, edge: part === 'into' ? undefined : part };
+      return drag.movedId === nodeId ? { state: 'DragStart', edge: undefined } : undefined;
     },
     handlers: {
       onDragStart(event: DragEvent) {

@@ -2,7 +2,7 @@ import { limits } from '@confab/model';
 import { RenameField as NameField } from '@confab/ui';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
-import classes from './tree-item-row.module.css';
+import classes from './tree-row.module.css';
 
 interface RenameFieldProps {
   readonly name: string;

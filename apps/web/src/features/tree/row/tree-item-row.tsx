@@ -1,14 +1,13 @@
 import type { SkinnyItem } from '@confab/model';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Person } from '../../../live/presence.ts';
 import { CommentBadge } from '../../comments/index.ts';
 import type { DragState } from '../drop-target.ts';
 import { getItemIcon } from '../item-icon.tsx';
-import { RenameField } from './rename-field.tsx';
 import { openRowMenu } from '../row-menu/open-row-menu.ts';
-import classes from './tree-item-row.module.css';
+import { TreeRow, type DropEdge } from './tree-row.tsx';
+import classes from './tree-row.module.css';
 
 /** Commands of rows that concern only the tree; must keep its identity so that unchanged rows do not render again. */
 export interface TreeRowCommands {
@@ -59,8 +58,7 @@ interface TreeItemRowProps extends TreeRowState {
   /** Whether the last turn or the conversation passed the item. */
   readonly pathMark?: string | undefined;
   readonly dragState: DragState | undefined;
-  /** The edge of this row that a drop goes to; undefined for a drop into it. */
-  readonly dropEdge?: 'before' | 'after' | undefined;
+  readonly dropEdge?: DropEdge;
   readonly isDraggable: boolean;
   /** Shown before the people. */
   readonly leadingBadges?: ReactNode;
@@ -73,12 +71,9 @@ interface TreeItemRowProps extends TreeRowState {
   readonly onDoubleClick: () => void;
 }
 
-/** Shared by all rows, so that React skips it when a row renders. */
-const chevron = <IconChevronRight size={14} stroke={2} />;
-
-/** The row of an item in a tree: chevron, icon, name or its field, badges and menu. Its tree handles keys and focus. */
+/** The row of an item in a tree: its name, badges and menu. */
 export function TreeItemRow(props: TreeItemRowProps) {
-  const { row, commands, people } = props;
+  const { row, commands } = props;
   const { item } = row;
   // The menu is rendered on the first hover, because most rows never need it.
   const [hoveredId, setHoveredId] = useState<string>();
@@ -87,26 +82,33 @@ export function TreeItemRow(props: TreeItemRowProps) {
   // A plain row needs no aria-label: its visible name is enough.
   const isPlain = !hasMenu && nameParts.length === 1 && !props.isRenaming;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree handles keys and focus, and points to its active row
-    <div
+    <TreeRow
       id={props.id}
-      role="treeitem"
-      aria-level={row.level}
-      aria-setsize={row.setSize}
-      aria-posinset={row.position}
-      aria-selected={props.isSelected}
-      aria-expanded={row.isExpanded}
-      aria-label={isPlain ? undefined : nameParts.join(', ')}
-      aria-busy={props.isBusy || undefined}
-      className={classes.row}
-      data-active={props.isActive || undefined}
-      data-level={row.level}
-      data-cut={props.isCut || undefined}
-      data-path={props.pathMark}
-      data-drag={props.dragState}
-      data-drop-edge={props.dropEdge}
-      draggable={props.isDraggable && !props.isRenaming}
-      style={{ height: props.height, transform: `translateY(${props.start}px)`, paddingLeft: props.indent }}
+      level={row.level}
+      setSize={row.setSize}
+      position={row.position}
+      isExpanded={row.isExpanded}
+      isSelected={props.isSelected}
+      isActive={props.isActive}
+      isBusy={props.isBusy}
+      isCut={props.isCut}
+      isRenaming={props.isRenaming}
+      name={item.displayName}
+      title={hasMenu ? item.displayName : undefined}
+      label={isPlain ? undefined : nameParts.join(', ')}
+      icon={getItemIcon(props.icon)}
+      people={props.people}
+      isFirstLevelStrong
+      pathMark={props.pathMark}
+      indent={props.indent}
+      start={props.start}
+      height={props.height}
+      dragState={props.dragState}
+      dropEdge={props.dropEdge}
+      isDraggable={props.isDraggable}
+      leadingBadges={props.leadingBadges}
+      onToggle={() => commands.toggle(item.id)}
+      onEndRename={(name) => commands.endRename(item.id, name)}
       onClick={props.onClick}
       onDoubleClick={props.onDoubleClick}
       onPointerEnter={() => setHoveredId(item.id)}
@@ -116,44 +118,10 @@ export function TreeItemRow(props: TreeItemRowProps) {
         openRowMenu(event);
       }}
     >
-      <span
-        className={classes.chevron}
-        data-open={row.isExpanded || undefined}
-        aria-hidden="true"
-        onClick={(event) => {
-          if (row.isExpanded === undefined) return;
-          event.stopPropagation();
-          commands.toggle(item.id);
-        }}
-        onDoubleClick={(event) => event.stopPropagation()}
-      >
-        {row.isExpanded !== undefined && chevron}
-      </span>
-      <span className={classes.icon}>{getItemIcon(props.icon)}</span>
-      {props.isRenaming ? (
-        <RenameField
-          name={item.displayName}
-          onCommit={(name) => commands.endRename(item.id, name)}
-          onCancel={() => commands.endRename(item.id)}
-        />
-      ) : (
-        <span className={classes.name} title={hasMenu ? item.displayName : undefined}>
-          {item.displayName}
-        </span>
-      )}
-      {props.leadingBadges}
-      {people.map((person) => (
-        <span
-          key={person.connectionId}
-          className={classes.person}
-          style={{ background: person.colour }}
-          title={person.name}
-        />
-      ))}
       {props.comments !== '' && <CommentBadge itemId={item.id} />}
       {props.trailingBadges}
       {item.isDirty && <span className={classes.dirty} title={props.unsavedTitle} />}
       {hasMenu && props.canEdit && <span className={classes.rowTools}>{props.menu}</span>}
-    </div>
+    </TreeRow>
   );
 }
