@@ -69,7 +69,7 @@ export function ImportCasesModal({ teamId, projectId, suiteId, suiteName, onClos
       onClose={onClose}
     >
       <Stack gap="sm">
-        <p className={classes.hint}>{say.importHint}</p>
+        <p className={classes.quiet}>{say.importHint}</p>
         <FileInput
           label={say.importFile}
           placeholder={say.importChoose}
