@@ -7,15 +7,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ApiClient } from '../../apps/web/src/api/api-client.ts';
-import { newId } from '../../apps/web/src/platform/new-id.ts';
 import { ApiProvider } from '../../apps/web/src/api/api-context.tsx';
 import { EditingSessionProvider } from '../../apps/web/src/editing/index.ts';
-import { createEditingSession } from '../../apps/web/src/editing/create-editing-session.ts';
 import { toId } from '../../apps/web/src/editing/sender/to-id.ts';
 import { CanvasPane } from '../../apps/web/src/features/authoring/panes/canvas-pane.tsx';
 import type { EditorActions } from '../../apps/web/src/features/tree/index.ts';
-import { memoryStorage } from '../../apps/web/src/testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../apps/web/src/testing/editing/world.ts';
+import { openOwnSession } from './open-own-session.ts';
 import { describeNode, nodeCount, offerCanvasProbe } from './canvas-probe.ts';
 
 // The canvas of the authoring site over a whole editing session of a workflow with 2,000 nodes.
@@ -67,21 +65,7 @@ const answers: Readonly<Record<string, unknown>> = {
 
 // The page answers two calls; the others never resolve.
 const api: ApiClient = { call: async (call: Call) => (answers[call.path] ?? null) as never };
-const session = createEditingSession({
-  api,
-  live: { state: 'Connected', connectionId: 'ada', onUpdate: () => () => {}, onStateChange: () => () => {} },
-  teamId: ids.team,
-  projectId: ids.project,
-  me: { accountId: ids.account, name: 'Ada', email: 'ada@example.test' },
-  storage: memoryStorage(),
-  newId,
-  now: () => Date.now(),
-  schedule(run, afterMs) {
-    const timer = setTimeout(run, afterMs);
-    return () => clearTimeout(timer);
-  },
-});
-await session.load();
+const session = await openOwnSession(api);
 session.openWorkflow(ids.workflow);
 
 const nothing = () => {};

@@ -4,15 +4,13 @@ import { UiProvider } from '@confab/ui';
 import { editingCalls } from '@confab/contracts';
 import type { Property } from '@confab/model';
 import { createRoot } from 'react-dom/client';
-import { newId } from '../../apps/web/src/platform/new-id.ts';
 import { EditingSessionProvider } from '../../apps/web/src/editing/index.ts';
-import { createEditingSession } from '../../apps/web/src/editing/create-editing-session.ts';
 import { createFakeBackend } from '../../apps/web/src/testing/editing/fake-backend.ts';
-import { memoryStorage } from '../../apps/web/src/testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../apps/web/src/testing/editing/world.ts';
 import { InputsProvider, PropertiesForm } from '../../apps/web/src/features/inputs/index.ts';
 import { preloadKinds } from '../../apps/web/src/testing/preload-input-kinds.ts';
 import { inputNames, offerProbe } from './page-probe.ts';
+import { openOwnSession } from './open-own-session.ts';
 import { painted } from './painted.ts';
 
 // The form of the authoring site over a whole editing session; the calls are answered in the page. With `?live=1` a
@@ -29,21 +27,7 @@ const properties = inputNames(Number(parameters.get('n') ?? 1_000)).map((name): 
 }));
 const backend = createFakeBackend(properties);
 const author = backend.connect('ada');
-const session = createEditingSession({
-  api: author.api,
-  live: author.live,
-  teamId: ids.team,
-  projectId: ids.project,
-  me: { accountId: ids.account, name: 'Ada', email: 'ada@example.test' },
-  storage: memoryStorage(),
-  newId,
-  now: () => Date.now(),
-  schedule(run, afterMs) {
-    const timer = setTimeout(run, afterMs);
-    return () => clearTimeout(timer);
-  },
-});
-await session.load();
+const session = await openOwnSession(author.api, author.live);
 session.openWorkflow(ids.workflow);
 // The workflow is loaded once its promises are resolved.
 await new Promise((resolve) => setTimeout(resolve, 50));

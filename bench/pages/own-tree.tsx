@@ -4,13 +4,11 @@ import { UiProvider } from '@confab/ui';
 import { projectCalls, type Call } from '@confab/contracts';
 import type { Item, SkinnyItem } from '@confab/model';
 import { createRoot } from 'react-dom/client';
-import { newId } from '../../apps/web/src/platform/new-id.ts';
 import { EditingSessionProvider } from '../../apps/web/src/editing/index.ts';
-import { createEditingSession } from '../../apps/web/src/editing/create-editing-session.ts';
 import { toId } from '../../apps/web/src/editing/sender/to-id.ts';
-import { memoryStorage } from '../../apps/web/src/testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../apps/web/src/testing/editing/world.ts';
 import { ProjectTree, type EditorActions } from '../../apps/web/src/features/tree/index.ts';
+import { openOwnSession } from './open-own-session.ts';
 import { nodeName, nodesEach, offerTreeProbe, workflowCount, workflowName } from './tree-probe.ts';
 
 // The tree of the authoring site over a whole editing session of a project with 51,000 items.
@@ -51,25 +49,11 @@ const project: Item = {
   lastUpdatedUtc: '2026-01-01T00:00:00Z',
 };
 
-const session = createEditingSession({
-  api: {
-    call: async (call: Call) =>
-      // The page answers one call; the others never resolve.
-      (call.path === projectCalls.getFat.path ? { project, workflows, nodes, seq: 0 } : null) as never,
-  },
-  live: { state: 'Connected', connectionId: 'ada', onUpdate: () => () => {}, onStateChange: () => () => {} },
-  teamId: ids.team,
-  projectId: ids.project,
-  me: { accountId: ids.account, name: 'Ada', email: 'ada@example.test' },
-  storage: memoryStorage(),
-  newId,
-  now: () => Date.now(),
-  schedule(run, afterMs) {
-    const timer = setTimeout(run, afterMs);
-    return () => clearTimeout(timer);
-  },
+const session = await openOwnSession({
+  call: async (call: Call) =>
+    // The page answers one call; the others never resolve.
+    (call.path === projectCalls.getFat.path ? { project, workflows, nodes, seq: 0 } : null) as never,
 });
-await session.load();
 
 const actions: EditorActions = {
   select: () => {},
