@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { ModalHost } from '../../modals/modal-host.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { ControlTowerPage } from './control-tower-page.tsx';
+import { renderControlTower } from './testing/render-control-tower.tsx';
 
 const utcTimestamp = '2026-11-20T10:00:00Z';
 const feedback = {
@@ -33,23 +31,13 @@ const listed =
 
 beforeEach(() => history.replaceState(null, '', '/'));
 function show(answers: Parameters<typeof fakeApi>[0] = {}) {
-  const { api, made } = fakeApi({
+  return renderControlTower({
     '/api/GetFeedback': listed(feedback),
     '/api/GetCrashReports': listed(report),
     '/api/GetTowerCounts': () => ({ feedback: 3, crashReports: 0, reviews: 1, failedJobs: 0 }),
     '/api/SetReportState': () => null,
     ...answers,
   });
-  renderPage(
-    api,
-    <>
-      <main id="main">
-        <ControlTowerPage />
-      </main>
-      <ModalHost />
-    </>,
-  );
-  return made;
 }
 
 describe('the control tower page', () => {

@@ -1,11 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { ModalHost } from '../../../modals/modal-host.tsx';
-import { fakeApi } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
 import { setLanguage } from '../../../words/language.ts';
-import { ControlTowerPage } from '../control-tower-page.tsx';
+import { renderControlTower } from '../testing/render-control-tower.tsx';
 
 const account = {
   id: '0190a000-0000-7000-8000-000000000001',
@@ -48,7 +45,7 @@ const refusal = {
 beforeEach(() => history.replaceState(null, '', '/accounts'));
 
 function show() {
-  const { api, made } = fakeApi({
+  return renderControlTower({
     '/api/GetAccounts': ({ query }: { readonly query: { readonly search?: string } }) => {
       const entries = query.search === 'zed' ? [] : [account];
       return { entries, total: entries.length };
@@ -57,16 +54,6 @@ function show() {
     '/api/SetAccountDisabled': () => null,
     '/api/EndAccountSessions': () => null,
   });
-  renderPage(
-    api,
-    <>
-      <main id="main">
-        <ControlTowerPage />
-      </main>
-      <ModalHost />
-    </>,
-  );
-  return made;
 }
 
 const choose = async (name: string) => {

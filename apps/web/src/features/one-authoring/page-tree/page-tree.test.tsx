@@ -192,28 +192,23 @@ describe('dragging a page', () => {
 });
 
 describe('pasting pages', () => {
-  it('paste puts copied pages behind the active page, as its siblings (A2.23)', async () => {
+  it.each([
+    ['paste puts copied pages behind the active page, as its siblings', '{Control>}v{/Control}', '  b'],
+    [
+      'paste with Shift puts pages below the active page, as its children',
+      '{Control>}{Shift>}v{/Shift}{/Control}',
+      '    b',
+    ],
+  ])('%s (A2.23)', async (_what, paste, pasted) => {
     const { user, settle } = await aTree();
     await user.click(row('b'));
     screen.getByRole('tree').focus();
     await user.keyboard('{Control>}c{/Control}');
     await user.click(row('z'));
     screen.getByRole('tree').focus();
-    await user.keyboard('{Control>}v{/Control}');
+    await user.keyboard(paste);
     await settle();
-    expect(draw().slice(-3)).toEqual(['Visit', '  z', '  b']);
-  });
-
-  it('paste with Shift puts pages below the active page, as its children (A2.23)', async () => {
-    const { user, settle } = await aTree();
-    await user.click(row('b'));
-    screen.getByRole('tree').focus();
-    await user.keyboard('{Control>}c{/Control}');
-    await user.click(row('z'));
-    screen.getByRole('tree').focus();
-    await user.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
-    await settle();
-    expect(draw().slice(-3)).toEqual(['Visit', '  z', '    b']);
+    expect(draw().slice(-3)).toEqual(['Visit', '  z', pasted]);
   });
 });
 
