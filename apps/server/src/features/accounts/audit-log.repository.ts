@@ -7,8 +7,8 @@ import { limitOf, type Page } from './staff-lists.repository.ts';
 type AuditRow = Omit<AuditEntry, 'utcTimestamp'> & { readonly at: Date };
 
 /**
- * The newest matching lines. Each source is read by an index of its own, newest first, so that no search reads the
- * whole trail; a line that several sources have counts once.
+ * The newest lines that fit the filter. Each source is read by an index of its own, newest first, so that no search
+ * reads the whole trail. A line that several sources find is listed once.
  *
  * @param most how many lines of each source are read
  */
@@ -27,7 +27,7 @@ function selectLines(filter: AuditFilter, columns: RawBuilder<unknown>, most: nu
 const columns = sql`audit.id, audit.at, audit.account_id, audit.team_id, audit.action, audit.object_id, audit.result,
   audit.ip, audit.repeats, audit.actor_email, audit.object_name`;
 
-/** The lines of the audit trail that fit, newest first. */
+/** The lines of the audit trail that fit the filter, newest first. */
 export async function listAudit(db: Db, filter: AuditFilter, page: Page): Promise<AuditEntry[]> {
   const skipped = page.page * page.pageSize;
   const most = limitOf(page);
@@ -44,7 +44,7 @@ export async function listAudit(db: Db, filter: AuditFilter, page: Page): Promis
   return rows.map(({ at, ...row }) => ({ ...row, utcTimestamp: at.toISOString() }));
 }
 
-/** How many lines of the audit trail fit, counted up to the maximum of such lists. */
+/** How many lines of the audit trail fit the filter, counted up to the maximum of the staff's lists. */
 export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (

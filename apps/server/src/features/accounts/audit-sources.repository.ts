@@ -4,7 +4,7 @@ import { emailKey } from '@confab/identity';
 import { sql, type RawBuilder } from 'kysely';
 import { matrix } from '../../access/matrix.ts';
 
-/** Which lines are listed: those that fit all given conditions. */
+/** Which lines are listed: those that fit all conditions that are set. */
 export type AuditFilter = Omit<QueryOf<typeof accountCalls.audit>, 'page' | 'pageSize'>;
 
 type Sql = RawBuilder<unknown>;
@@ -12,7 +12,7 @@ type Sql = RawBuilder<unknown>;
 /** Lines that one index of the trail finds. */
 interface AuditSource {
   readonly condition: Sql;
-  /** The actions with their newest lines, which are read one after another. */
+  /** Actions whose newest lines are read, each action by itself; undefined reads the lines of all actions. */
   readonly names?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface AuditSource {
 interface AuditSources {
   readonly sources: readonly AuditSource[];
   readonly others: readonly Sql[];
-  /** The order in which the index of the sources has the lines. */
+  /** The order of the index that the sources are read by. */
   readonly order: Sql;
 }
 
@@ -87,7 +87,7 @@ export function listAuditSources(filter: AuditFilter): AuditSources {
   return { sources: [source], others: days, order: newestFirst };
 }
 
-/** Lines by or about an address, of then and of now. */
+/** Finds lines by or about an email address: lines that recorded it, and lines of the account that has it now. */
 function listOfPerson(person: string): readonly Sql[] {
   const typed = person.trim().toLowerCase();
   const key = emailKey(person.trim()) ?? typed;
@@ -100,7 +100,9 @@ function listOfPerson(person: string): readonly Sql[] {
   ];
 }
 
-/** Matches names that begin with a text: a range in the order of bytes that the last character ends. */
+/**
+ * Matches names that begin with a text, as a range in byte order up to the text followed by the last Unicode character.
+ */
 function hasNameFrom(start: string): Sql {
   return sql`(lower(audit.object_name) ~>=~ ${start} and lower(audit.object_name) ~<~ ${`${start}\u{10ffff}`})`;
 }

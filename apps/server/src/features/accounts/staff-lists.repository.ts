@@ -89,7 +89,7 @@ export async function countAccounts(db: Db, search: string): Promise<number> {
   return count;
 }
 
-/** Nothing beyond the maximum is read. */
+/** How many rows of a page are read: none beyond the maximum of the list. */
 export function limitOf({ page, pageSize }: Page) {
   return Math.max(0, Math.min(pageSize, staffListMax - page * pageSize));
 }

@@ -277,7 +277,7 @@ const createTurn = (turn: number, minutes: number, more: Partial<Turn> = {}): Tu
 test('an hour with many turns is summed in pieces, and the views count each turn once in between', async () => {
   await reset();
   const minutes = Array.from({ length: 50 }, (_none, minute) => minute);
-  // Within an hour that is over.
+  // All turns are within one hour that is over.
   const ageHours = 30 + (now % hourMs) / hourMs;
   await insertTurns(minutes.map((minute) => ({ ...createTurn(1, 0), ageHours: ageHours - (minute + 1) / 60 })));
   for (const sums of [20, 40, 50, 50]) {
@@ -366,7 +366,7 @@ test('conversations are listed by the node, target, intent and outcome of one of
     silent: [createTurn(1, 10, { nodeId: menu }), createTurn(2, 11, { input: 'silent', isMatched: null })],
     failed: [createTurn(1, 15, { nodeId: menu }), createTurn(2, 16, { exception: 'Error', fromNodeId: fromHours })],
     ended: [createTurn(1, 20, { nodeId: menu }), createTurn(2, 21, { nodeId: till, isEnded: true })],
-    // Began before the range, and its miss is in it.
+    // A conversation that began before the range; its missed turn is in the range.
     older: [createTurn(1, -3 * 24 * 60), createTurn(2, 25, { ...missed, fromNodeId: fromTill })],
   };
   const names = new Map<string, string>();

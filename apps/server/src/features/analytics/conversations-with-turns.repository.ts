@@ -37,9 +37,10 @@ function toTurnConditions(filter: TurnFilter): RawBuilder<unknown> {
 }
 
 /**
- * Finds the conversations with a turn in the range that fits, newest first: their number, and the ids of the first turns
- * of one page, and from when on the range has turns of them. A conversation may have begun before the range. The newest
- * turns of the range are searched; of misses so many misses.
+ * Finds the conversations with a turn in the range that fits the filter, newest first: their number, the ids of the
+ * first turns of one page, and the time from which on the range can have turns of them. A conversation may have begun
+ * before the range. Only the newest turns of the range are searched; a filter for misses searches the newest misses
+ * instead.
  */
 export async function findConversationsWith(
   db: Db,
@@ -54,7 +55,7 @@ export async function findConversationsWith(
   /** With microseconds, as text; null when there are no conversations. */
   readonly turnsFrom: string | null;
 }> {
-  // Misses have an index of their own, which a plan reads only when the condition is one of those of the scan.
+  // Misses have a partial index, which a plan uses only when its condition is written in the scan itself.
   const isMissed = filter.outcome === 'missed' ? sql` and is_matched = false` : sql``;
   const { rows } = await sql<{
     id: string | null;

@@ -22,7 +22,10 @@ export interface ConversationRow {
   readonly foundSaid: string | null;
 }
 
-/** The time as an expression, so that a plan looks up the few turns of a session and scans no index over the time of all turns. */
+/**
+ * The time of a turn as an expression, so that a plan looks up the few turns of a session instead of scanning the index
+ * over the time of all turns.
+ */
 export const timeOfTurn = (table: string) => sql`(${sql.ref(`${table}.at`)} + interval '0 seconds')`;
 
 /** Whether the utterance of a turn contains a text, ignoring case. */
@@ -70,7 +73,7 @@ export async function listConversationsById(
   );
 }
 
-/** So many of the newest turns are looked through for conversations that continue. */
+/** How many of the newest turns are searched for conversations that continue. */
 const recentTurnsMax = 1_000;
 
 /** Lists the conversations with a turn at or after a time, the newest of them. */

@@ -1,18 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The kinds of counts: turns, turns by intent, and turns by the nodes between which they led. */
+/**
+ * The kinds of counts: all turns, turns by intent, and turns by the node that they led from and the node that they led
+ * to (`flow`).
+ */
 export const countKinds = ['all', 'intent', 'flow'] as const;
 export type CountKind = (typeof countKinds)[number];
 
 /**
  * The kinds of the sums of days and months of a stage over all channels, languages and releases. Most views have no
- * filter or only that of the stage. They need few of these sums, while the full sums are nearly as many as the turns.
+ * filter, or filter by stage alone, and read few of these sums. The sums by channel, language and release are nearly as
+ * many as the turns.
  */
 export const totalKinds = { all: 'all-total', intent: 'intent-total', flow: 'flow-total' } as const;
 
 /**
- * The kind of the totals of each node, which are fewer than those of the ways between nodes: the turns that were taken from the
- * node of the key, with what was understood in them, and the turns that led there (`arrived`), with those that ended there.
+ * The kind of the totals of each node: the turns that began at the node of the key, with what was understood in them,
+ * and the turns that led there (`arrived`), with those that ended there. They are fewer than the totals of the ways
+ * between nodes.
  */
 export const pageTotal = 'page-total';
 export type TotalKind = (typeof totalKinds)[CountKind] | typeof pageTotal;
@@ -33,7 +38,11 @@ const sums = [
   'errors',
   'latency_ms',
 ];
-/** Divides rows of ways into rows of their two nodes. @param ways rows of `analytics_count` of one of the kinds of ways */
+/**
+ * Divides each row of a way between two nodes into a row for each of the nodes.
+ *
+ * @param ways rows of `analytics_count` of a kind of ways
+ */
 export function selectPages(ways: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select team_id, project_id, starts_at, ${undivided}, page.key, null::text as other_key, page.turns, 0 as conversations,
@@ -45,9 +54,11 @@ export function selectPages(ways: RawBuilder<unknown>): RawBuilder<unknown> {
     ) as page (key, turns, ended, matched, missed, arrived)`;
 }
 
-/** The time of a row of `analytics_count`, in the form in which an index over all teams has it. */
+/** The time of a row of `analytics_count`, as the expression of the index over all teams. */
 export const timeOfSums = sql.raw("(starts_at at time zone 'UTC')");
-/** The sums of grouped rows. Sums of bigint are numeric, which would come as text. */
+/**
+ * The sums of grouped rows. PostgreSQL sums bigint to numeric, which the driver returns as text, so each sum is cast.
+ */
 export const summedColumns = sql.raw(
   [
     ...sums.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`),

@@ -39,7 +39,7 @@ export async function countWays(db: Db, scope: CountScope, most: number) {
   return toTop(rows);
 }
 
-/** What happened at a node; without an id at the beginning of conversations. */
+/** Counts of a node; the id is null for the beginning of conversations. */
 export interface PageCounts {
   readonly id: string | null;
   /** Turns that led to the node, and those of them that ended their conversation. */
@@ -51,10 +51,10 @@ export interface PageCounts {
   readonly missed: number;
 }
 
-/** Counts the turns to and from each node; those with the most turns from there come first. */
+/** Counts the turns to and from each node; nodes at which the most turns began come first. */
 export async function countPages(db: Db, scope: CountScope): Promise<readonly PageCounts[]> {
   const { bounds, sums, events } = selectCounted(scope, { kind: 'flow' }, pageTotal);
-  // Sums by channel, language and release are those of ways.
+  // Totals of nodes exist only over all channels, languages and releases; other sums are of ways and are divided here.
   const pages = isDividedScope(scope)
     ? selectPages(sql`${sums} union all ${events}`)
     : sql`${sums} union all ${selectPages(events)}`;

@@ -13,7 +13,7 @@ export interface OwnedProject {
 
 const projectsMax = 10_000;
 
-/** The whole hour until which turns are summed; undefined before the first sums. */
+/** The full hour up to which turns are summed; undefined when there are no sums yet. */
 export async function findSummedUntil(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
     select date_trunc('hour', until, 'UTC') as until from analytics_progress where grain = 'hour'`.execute(db);
@@ -21,7 +21,8 @@ export async function findSummedUntil(db: Db): Promise<Date | undefined> {
 }
 
 /**
- * The projects that were not checked until a time: those with live turns in the 24 hours before, and those with an alert.
+ * The projects whose last check is before a time: those with live turns in the 24 hours before the time, and those with
+ * an open alert.
  *
  * @param all the database without the tenant guard, since the projects of all teams are checked
  */
@@ -42,7 +43,9 @@ export async function listUncheckedProjects(all: Db, until: Date): Promise<reado
   return rows;
 }
 
-/** Moves the time of a project forward. @returns false when another process has checked the project until then */
+/**
+ * Records that a project is checked up to a time. @returns false when another process has recorded that time already
+ */
 export async function claimCheck(trx: Db, { teamId, projectId }: OwnedProject, until: Date): Promise<boolean> {
   const row = await trx
     .insertInto('alertCheck')
@@ -66,7 +69,7 @@ export function findProject(trx: Db, { teamId, projectId }: OwnedProject) {
       .selectFrom('item')
       .select(['displayName', 'draft'])
       .where('teamId', '=', teamId)
-      // A project is an item, too.
+      // The id of a project is the id of its item.
       .where(sql<boolean>`id = ${projectId}::uuid`)
       .where('deletedAt', 'is', null)
       .executeTakeFirst()

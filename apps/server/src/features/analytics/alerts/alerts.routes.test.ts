@@ -14,7 +14,7 @@ const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A Wednesday; the sums of turns exist until then. */
+/** A Wednesday; turns are summed up to this time. */
 const firstUntil = Date.parse('2026-03-11T15:00:00Z');
 
 interface Hour {
@@ -24,7 +24,7 @@ interface Hour {
   readonly stage?: string;
 }
 
-/** Stores the sums of an hour with 200 turns, 100 of which could be understood. */
+/** Stores the sums of an hour with 200 turns, of which 100 had an utterance that was either matched or missed. */
 async function countHour(start: number, { missed = 10, errors = 2, conversations = 50, stage = 'Live' }: Hour = {}) {
   const { teamId, projectId } = project;
   await sql`
@@ -92,7 +92,7 @@ test('a share of misses far above that of four weeks opens an alert with one mai
 });
 
 test('errors open an alert of their own, even when only a whole day shows them', async () => {
-  // 20 hours of each day have conversations, each of them too few to be judged alone.
+  // On each day, 20 hours have conversations, but each hour has too few to be judged alone.
   for (let day = 0; day <= 28; day += 1)
     for (let hour = 4; hour < 24; hour += 1)
       await countHour(firstUntil - day * dayMs - hour * hourMs, { conversations: 3, errors: day === 0 ? 60 : 2 });
@@ -139,7 +139,7 @@ test('an alert stays open until the figures are well within the band, and a day 
   // 15% is above the middle of the band, which reaches from 10% to 19%.
   await checkHour(firstUntil + hourMs, { missed: 15 });
   expect(await listAlerts()).toEqual([opened]);
-  // The day has turns of quiet hours now, so it is usual as well.
+  // The other hours of the last 24 have few misses, so the share of the whole day is usual too.
   for (let hour = 3; hour < 24; hour += 1) await countHour(firstUntil - hour * hourMs, { missed: 8 });
   await checkHour(firstUntil + 2 * hourMs, { missed: 10 });
   expect(await listAlerts()).toEqual([]);

@@ -38,7 +38,7 @@ const switches = { missed: 'WatchMisses', errors: 'WatchErrors' } as const satis
 export async function checkAlerts(services: Services, isStopped: () => boolean = () => false): Promise<void> {
   const until = await findSummedUntil(services.db);
   if (!until) return;
-  // Projects of all teams; each is then checked as its team's.
+  // Lists the projects of all teams; each check then reads the data of its own team only.
   for (const project of await listUncheckedProjects(acrossTeams(services.db), until)) {
     if (isStopped()) return;
     try {
@@ -54,7 +54,7 @@ async function checkProject(services: Services, trx: Db, project: OwnedProject, 
   const found = await findProject(trx, project);
   const open = await listOpenAlerts(trx, project);
   if (!found) {
-    // Nobody talks to a deleted project, and closed alerts expire.
+    // A deleted project has no conversations, and its alerts expire once they are closed.
     for (const { id } of open) await updateAlert(trx, project.teamId, id, { closedAt: until });
     return;
   }

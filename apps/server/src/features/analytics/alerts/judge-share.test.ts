@@ -21,7 +21,7 @@ describe('judgeShare', () => {
   });
 
   test('a share between the middle and the edge of the band is raised, which closes no alert', () => {
-    // The band is at least 0.0593 wide, as more deviation than that is not in these shares.
+    // The band is 0.0593 wide: 4 times the deviation of the earlier shares, 1.4826 * 0.01.
     expect(judgeShare(range(0.14), steady)?.place).toBe('raised');
   });
 

@@ -14,7 +14,9 @@ export interface Judgement {
   readonly place: 'usual' | 'raised' | 'unusual';
 }
 
-/** A range with fewer conversations is not judged and judges none: single visitors would decide. */
+/**
+ * A range with fewer conversations is neither judged nor compared with, because single visitors would decide its share.
+ */
 export const conversationsMin = 20;
 /** With fewer ranges to compare, the usual value is unknown. */
 export const rangesMin = 5;
@@ -27,12 +29,12 @@ const errorsMax = 3;
 const deviationFactor = 1.4826;
 
 /**
- * Compares a share with those of ranges before.
+ * Compares the share of a range with the shares of earlier ranges.
  *
- * Median and median distance ignore single bad days, so that one outage does not make the next one usual. The band is
- * at least as wide as chance makes the share of so few turns vary.
+ * The median and the median distance from it ignore single bad days, so that one outage does not make the next one
+ * usual. The band is at least as wide as the share varies by chance with so few turns.
  *
- * @returns undefined when there are too few conversations, now or before
+ * @returns undefined when the range has too few conversations, or too few earlier ranges have enough
  */
 export function judgeShare(current: ShareCounts, before: readonly ShareCounts[]): Judgement | undefined {
   const shares = before.filter(isLarge).map(toShare);

@@ -15,14 +15,15 @@ export interface ComparedRanges {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** What a range is compared with. */
+/** How many days before a range the ranges begin that it is compared with. */
 export const daysBefore = 28;
 /** The lengths of the ranges that are checked, in hours. */
 const lengths = [1, 24] as const;
 
 /**
- * The last hour and the last 24 hours, each with the ranges of the four weeks before that begin at the same time of day:
- * on working days with those of working days, on weekends with those of weekends.
+ * The last hour and the last 24 hours, each with the ranges of the four weeks before that begin at the same time of
+ * day. A range that begins on a working day is compared with those of working days, one that begins on a weekend with
+ * those of weekends.
  */
 export function listRanges(counts: CountsByHour, until: Date, figure: AlertFigure): readonly ComparedRanges[] {
   return lengths.map((hours) => {
@@ -45,7 +46,7 @@ function sumHours(counts: CountsByHour, start: number, hours: number, figure: Al
     if (!counted) continue;
     sum.conversations += counted.conversations;
     sum.part += counted[figure];
-    // A turn in which nothing was said, or only a button pressed, can be neither understood nor missed.
+    // A turn without an utterance, such as silence or a pressed button, can be neither matched nor missed.
     sum.whole += figure === 'missed' ? counted.matched + counted.missed : counted.turns;
   }
   return sum;

@@ -47,7 +47,7 @@ export async function reportAlert(
   }
 }
 
-/** A share in whole per cents, which all languages write alike except for the space. */
+/** A share in whole per cent. Languages differ only in the space before the sign, which is left out. */
 function formatShare(share: number) {
   return `${Math.round(share * 100)}%`;
 }
