@@ -154,7 +154,7 @@ export interface TurnRow {
 const turnColumns = sql.raw(
   'turn as number, at, input, said, answered, intent_name, score, is_matched, node_id, exception, latency_ms, is_ended',
 );
-/** A conversation shows at most so many turns. */
+/** The most turns of a conversation that are shown. */
 const turnsMax = 1_000;
 
 /** Lists the turns of a conversation with one of the projects, oldest first. @param conversation the id of its first turn */

@@ -59,7 +59,7 @@ interface GroupColumns {
 
 const day = sql`date_trunc('day', starts_at, 'UTC')`;
 
-/** Groups by one or two columns. Their text is made of each group, not of each row. */
+/** Groups by one or two columns. The columns are converted to text per group, not per row. */
 function groupBy(key: RawBuilder<unknown>, otherKey?: RawBuilder<unknown>): GroupColumns {
   return {
     keys: sql`(${key})::text as group_key, ${otherKey ? sql`(${otherKey})::text` : sql`null::text`} as other_group_key`,
@@ -88,10 +88,10 @@ export type GroupedCounts = AnalyticCounts & {
 
 type SumGrain = 'hour' | 'day' | 'month';
 
-/** Groups that sums over all channels, languages and releases cannot be divided into. */
+/** Groupings that need the sums by channel, language and release. */
 const dividedGroups: readonly Grouping[] = ['channel', 'language', 'release'];
 
-/** Groups that months cannot be divided into. */
+/** Groupings that need the sums of days, as a month cannot be divided into them. */
 const groupsOfDays: readonly Grouping[] = ['hour', 'day', 'projectDay'];
 
 /** When the whole months of a scope begin and end; the same time when it has none. */
@@ -112,9 +112,9 @@ interface CountedRows {
   readonly kind: CountKind;
   /** Whether the groups need sums by channel, language and release; those of scopes with such a filter always do. */
   readonly isDivided?: boolean;
-  /** Whether months can be divided into the groups. */
+  /** Whether sums of months can be read for the groups. */
   readonly hasMonths?: boolean;
-  /** Reads no sums of days, for groups of all turns by the hour. */
+  /** Reads sums of hours instead of days, for groups of all turns by the hour. */
   readonly isHourly?: boolean;
 }
 
@@ -129,13 +129,14 @@ interface CountedParts {
 const countedColumns = sql`team_id, project_id, starts_at, stage, channel, language, release_id, key, other_key, ${sumColumns}`;
 
 /**
- * Selects what counts are summed from: whole months from the sums of months, days around them from those of days, later hours
- * from those of hours, and the newest turns one by one. Intents and ways between nodes have no sums of hours: their totals of a
- * day grow hour by hour, and where they have to be divided, the turns of days that are not over are counted one by one.
+ * Selects what counts are summed from: whole months from the sums of months, days around them from those of days, later
+ * hours from those of hours, and the newest turns one by one. Intents and ways between nodes have no sums of hours:
+ * their totals of a day grow hour by hour. Where the totals have to be divided, the turns of days that are not over are
+ * counted one by one.
  *
  * One statement reads the sums and the times until which they exist, so that no turn is counted twice or left out while
- * a process adds sums. Sums are deleted by when they begin: of the month that the days of retention end in, there are sums
- * of days only.
+ * a process adds sums. Retention deletes sums by the time at which they begin, so a month that is partly past retention
+ * has sums of days only.
  *
  * @param totalKind the kind of the sums over all channels, languages and releases
  */
@@ -194,7 +195,7 @@ export async function countTurns(
   return rows;
 }
 
-/** The months whose sums exist; if there are none, a range after the end of time. */
+/** The months whose sums exist; an empty range at infinity when there are none. */
 function selectBounds(
   { teamId, projectIds }: CountScope,
   { from, until }: { readonly from: Date; readonly until: Date },

@@ -54,7 +54,7 @@ const createRequest = (): AnalyticRequest => ({
 });
 
 test('an export whose second batch fails breaks the connection and is logged', async () => {
-  // The names of projects and the first batch of turns.
+  // Two statements succeed: the names of projects and the first batch of turns.
   resultsBeforeFailure = 2;
   const response = await fetch(`${address}/export`);
   expect(response.status).toBe(200);
@@ -123,7 +123,7 @@ test('an export of filtered conversations reads no turns from before they began,
       '2026-06-02T00:00:00Z'::timestamptz + number * interval '1 second', 'said', false, 1, 'en', 'word ' || number
     from generate_series(1, 1200) as number`.execute(acrossTeams(services.db));
   const read = async (said: string) => (await readExport({ from: '2026-06-01', to: '2026-06-03', said })).length;
-  // The names of projects, the conversations and the batch of turns that has them.
+  // Three statements succeed: the names of projects, the conversations and the batch with their turns.
   resultsBeforeFailure = 3;
   expect(await read('word 1190')).toBe(1);
   resultsBeforeFailure = 2;

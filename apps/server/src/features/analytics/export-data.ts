@@ -197,13 +197,13 @@ async function* listTurnRows({ db }: Services, request: AnalyticRequest, dates: 
 }
 
 /**
- * The ids of the first turns of the conversations on all pages of the view, and from when on the range has turns of them;
- * undefined without a filter.
+ * The ids of the first turns of the conversations on all pages of the view, and the time from which on the range can
+ * have turns of them; undefined without a filter.
  */
 async function findListedConversations(db: Services['db'], scope: CountScope, request: AnalyticRequest) {
   const filter = toTurnFilter(request);
   if (!filter) return undefined;
-  // So many turns are searched, so there are no more conversations.
+  // The search reads at most this many turns, so there are no more conversations.
   const most = analyticTurnsSearchedMax;
   const { ids, turnsFrom } = await findConversationsWith(db, scope, filter, { skip: 0, most });
   return { ids: new Set(ids), turnsFrom };

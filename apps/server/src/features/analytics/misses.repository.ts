@@ -10,7 +10,7 @@ export interface MissAtNode {
   readonly nodeId: string | null;
   readonly times: number;
   readonly last: Date;
-  /** The misses and the different texts of the range that were read. */
+  /** How many misses of the range, and how many different texts, were read. */
   readonly readCount: number;
   readonly textCount: number;
 }
@@ -18,7 +18,7 @@ export interface MissAtNode {
 /** The form in which utterances are compared. Only the database makes it: other programs trim and fold letters differently. */
 const comparable = (text: string) => sql`lower(btrim(${sql.ref(text)}))`;
 
-/** The newest misses of a range are read, and their most frequent texts are answered. */
+/** How many of the newest misses of a range are read, and how many of their most frequent texts are returned. */
 export const missesMax = 20_000;
 export const missedTextsMax = 500;
 
@@ -68,7 +68,7 @@ export function listIgnored(db: Db, teamId: TeamId, projectId: ProjectId, most: 
 interface IgnoredTexts {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
-  /** In their original wording. */
+  /** As the caller sent them; the database converts them to the form in which utterances are compared. */
   readonly texts: readonly string[];
 }
 

@@ -60,7 +60,7 @@ test('a listed miss with other white space than blanks around it can be ignored'
   const odd = '\u00a0Qwrtz\tplmk\n';
   const { sessionId } = (await chatWith(app, cafe, { type: 'start', visitorId: app.services.newId() })).answer;
   await chatWith(app, cafe, { type: 'say', sessionId, turnId: app.services.newId(), text: odd });
-  // However a channel stores it, the text is ignored as it is listed.
+  // Sets the stored text with its white space, in case the channel trimmed it.
   await sql`update channel_event set said = ${odd} where lower(said) like '%qwrtz%'`.execute(
     acrossTeams(app.services.db),
   );

@@ -10,7 +10,7 @@ interface ProjectName {
   readonly displayName: string;
 }
 
-// A constant, which plans need to use the index of projects.
+// Written into the statement as a constant: only then can a plan use the partial index of projects.
 const isProject = sql<boolean>`kind = 'project'`;
 
 /** Lists the projects of a team, or the requested ones of them. */

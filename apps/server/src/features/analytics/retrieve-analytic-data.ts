@@ -17,7 +17,7 @@ interface ViewContext {
   readonly projectNames: ReadonlyMap<string, string>;
 }
 
-/** Rows of the longer lists, of tiles, of links in a diagram, and of words. */
+/** The most rows of a list, of a tile, of links in a diagram, and of words. */
 const most = { list: 500, tile: 5, links: 60, words: 100 };
 
 /**
@@ -113,7 +113,7 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
       leftAt: await withNames(db, scope, leftAt),
     };
 
-    /** The counts that are quick compared with those of the pages run one after the other, on one connection. */
+    /** Runs the quick counts one after the other on one connection, beside the slower counts of the pages. */
     async function countShort() {
       const totals = await countTotals(context);
       const { intents } = await listIntents(db, scope, most.tile);
@@ -132,7 +132,10 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
   },
 };
 
-/** The days of projects by day, then by name, in one order whatever order they were counted in: names may be the same. */
+/**
+ * The days of projects, sorted by day, name and project id, so that projects with the same name always have the same
+ * order.
+ */
 export function toProjectDays(rows: readonly GroupedCounts[], names: ReadonlyMap<string, string>) {
   return rows
     .map((row) => ({ ...toProject(row.groupKey, names), startUtc: toUtc(row.otherGroupKey), counts: row }))

@@ -14,9 +14,10 @@ interface MissedText {
 }
 
 /**
- * The newest kept utterances of a scope. Each project is a branch of its own, so that an index gives its newest first and the
- * plan merges these until there are enough, instead of reading as many of every project. The time is compared together with
- * the project, so that no plan takes the index over the time of all turns, most of which are of others or without a text.
+ * The newest kept utterances of a scope. Each project has a branch of its own, so that an index yields its newest first
+ * and the plan merges the branches until there are enough rows, instead of reading that many rows of every project. The
+ * time is compared together with the project, so that no plan scans the index over the time of all turns, most of which
+ * belong to other projects or have no text.
  */
 function selectNewestTexts(scope: CountScope, columns: RawBuilder<unknown>, most: number, isMissed = false) {
   const { teamId, projectIds, start, end } = scope;
@@ -43,7 +44,7 @@ export async function listMissedTexts(db: Db, scope: CountScope, most: number): 
   return rows;
 }
 
-/** Words of the newest utterances are counted, at most of so many. */
+/** The most utterances whose words are counted; the newest are chosen. */
 const textsMax = 20_000;
 
 /** The words without a subject of their own, such as `the`, and their languages. */

@@ -30,8 +30,8 @@ const isContinued = (end: Date) => sql`
     order by ${timeOfTurn('later')}, later.turn limit 1), ${mayGoOn})`;
 
 /**
- * Counts through which nodes and connectors the turns of a range went. The newest turns are counted, as many as are
- * searched for the conversations of a filter, so that each figure has the conversations that are listed for it.
+ * Counts through which nodes and connectors the turns of a range went. Only the newest turns are counted, as many as a
+ * search for conversations reads, so that the conversations listed for a figure match it.
  *
  * A session that begins again under the same name is another conversation. Only the row of kind `all` is always there.
  */

@@ -190,13 +190,13 @@ test('visitors of the chat are counted at every node on their way, and left wher
     const { sessionId } = (await chatWith(app, cafe, { type: 'start' })).answer;
     for (const text of texts) await chatWith(app, cafe, { type: 'say', sessionId, turnId: newId(), text });
   }
-  // Each of them may still answer.
+  // Each visitor may still answer, so no conversation counts as left.
   expect((await getTraffic({ projectId: cafe })).nodes.every(({ left }) => left === 0)).toBe(true);
   await sql`update channel_event set at = at - make_interval(hours => ${limits.conversationIdleHours})
     where team_id = ${ada.teamId} and project_id = ${cafe}`.execute(app.services.db);
   const traffic = await getTraffic({ projectId: cafe });
   expect(traffic).toMatchObject({ conversations: 3, turns: 6, unrecorded: 0 });
-  // The start is a node that does not wait.
+  // A Start node does not wait, so no conversation is left there.
   const atStart = traffic.nodes.filter(({ conversations }) => conversations === 3);
   expect(atStart.length).toBeGreaterThan(1);
   expect(atStart.some(({ left }) => left === 0)).toBe(true);

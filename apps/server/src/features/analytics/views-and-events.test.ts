@@ -39,7 +39,7 @@ interface Event {
   readonly fromNodeId: string | null;
   readonly nodeId: string | null;
   readonly isEnded: boolean;
-  /** Whether the visitor ended it. */
+  /** Whether the visitor ended the conversation. */
   readonly hasLeft?: boolean;
   readonly project?: number;
 }
@@ -82,7 +82,10 @@ async function read<View extends AnalyticView>(view: View, from: number, to: num
   return (await retrieveAnalyticData(app.services, body)) as AnalyticDataOf<View>;
 }
 
-/** A turn of one of few sessions; not so near to the longest pause that the time of the test matters. */
+/**
+ * A turn of one of five sessions. Its age differs so much from the longest pause that the duration of the test does not
+ * matter.
+ */
 const turnArbitrary = fc.record({
   session: fc.integer({ min: 0, max: 4 }),
   hoursAgo: fc.oneof(
@@ -121,7 +124,10 @@ function toEvents(turns: readonly DrawnTurn[]): readonly Event[] {
     });
 }
 
-/** A plain count of the conversations that were left at a node: their last turn, in the range, waits there in vain. */
+/**
+ * A plain count of the conversations that were left at a node: their last turn is in the range and waits at the node,
+ * and no turn can follow.
+ */
 function countLeft(events: readonly Event[], nodeId: string, from: number, to: number): number {
   return events.filter((event, index) => {
     const day = toTime(event.hoursAgo).toISOString().slice(0, 10);

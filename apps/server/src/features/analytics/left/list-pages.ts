@@ -5,7 +5,10 @@ import { countUnpairedTurns } from './unpaired-turns.repository.ts';
 
 type Db = Services['db'];
 
-/** How often something happened at a node; without an id at the beginning of conversations. */
+/**
+ * How often an event of one kind, such as a miss, happened at a node; the id is null for the beginning of
+ * conversations.
+ */
 export interface NodeTimes {
   readonly id: string | null;
   readonly times: number;
@@ -14,12 +17,12 @@ export interface NodeTimes {
 /** A node with its turns and the conversations that were left there. */
 type Page = PageCounts & { readonly left: number };
 
-/** Those of some nodes at which no intent matched, most frequent first. */
+/** The nodes at which no intent matched, with how often, most frequent first. */
 export function toMissedAt(pages: readonly PageCounts[]): readonly NodeTimes[] {
   return toTimes(pages.map(({ id, missed }) => ({ id, times: missed })));
 }
 
-/** Those of some nodes at which conversations were left, most frequent first. */
+/** The nodes at which conversations were left, with how often, most frequent first. */
 export function toLeftAt(pages: readonly Page[]): readonly NodeTimes[] {
   return toTimes(pages.map(({ id, left }) => ({ id, times: left })));
 }

@@ -4,7 +4,10 @@ import { timeOfTurn } from '../conversations.repository.ts';
 import { toConditions, type CountScope } from '../counts.repository.ts';
 import { isWaiting, longestPause } from './left-conversations.repository.ts';
 
-/** The first or the last turns of the sessions with turns of a scope in a time, which is at most the longest pause. */
+/**
+ * Of each session with turns of a scope between two times, the first or last of these turns. The times differ by the
+ * longest pause at most.
+ */
 function selectOfSessions(
   scope: CountScope,
   order: 'first' | 'last',
@@ -19,8 +22,8 @@ function selectOfSessions(
 }
 
 /**
- * Turns soon after a time whose conversation came to their node before it. They are the first ones of their session after
- * that time, so that only few are looked up.
+ * The first turn of each session soon after a time, if its conversation came to the node of the turn before that time.
+ * Only first turns are looked up, so they are few.
  */
 function selectCrossing(scope: CountScope, time: Date): RawBuilder<unknown> {
   return sql`
@@ -46,13 +49,13 @@ function selectWaiting(scope: CountScope): RawBuilder<unknown> {
 }
 
 /**
- * Counts by node what has to be added to the turns that led there, less those that were taken from there and those that
- * ended their conversation, so that the result is the conversations that were left there. The sums of a range alone
- * cannot pair an arrival with the turn that followed:
+ * Counts by node a correction: the turns that led to a node, less those that were taken from there and those that ended
+ * their conversation, plus this count are the conversations that were left there. The sums of a range alone cannot pair
+ * an arrival with the turn that followed:
  *
  * - the turns of the range whose conversation arrived there before the range are added,
  * - the turns after the range whose conversation arrived there in it are subtracted,
- * - and so are the conversations that wait there and may still continue.
+ * - the conversations that wait there and may still continue are subtracted.
  */
 export async function countUnpairedTurns(db: Db, scope: CountScope): Promise<ReadonlyMap<string, number>> {
   const { start, end } = scope;

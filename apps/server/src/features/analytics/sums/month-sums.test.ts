@@ -132,7 +132,7 @@ test('months that are over are summed once, and ranges that begin and end within
   await insertTurns(spread);
   await rollUpEvents(app.services.db);
   expect([await countSums('hour'), await countSums('day')]).toEqual([300, 300]);
-  // The first day of 2024 and 150 more are long over, and so is May, in which they end.
+  // The 150 days from January 1, 2024 are long over, and so is May, in which they end.
   expect(await countSums('month')).toBe(300);
   for (const range of [
     [0, 149],
@@ -170,7 +170,7 @@ test('the migration fills the totals of nodes of days and months from those of w
     return rows;
   };
   const summed = await listPages();
-  // The beginning and a node on each of 150 days, both nodes in each of five months.
+  // The beginning and both nodes, on each of 150 days and in each of five months.
   expect(summed).toHaveLength(days * 3 + 5 * 3);
   await sql`delete from analytics_count where kind = 'page-total'`.execute(all);
   await sql.raw(pageSums.sql.slice(pageSums.sql.indexOf('insert into'))).execute(all);

@@ -70,7 +70,7 @@ async function sumNextEvents(trx: Db, eventsMax: number): Promise<boolean> {
     if (settled > until) await storeProgress(trx, 'hour', settled);
     return false;
   }
-  // More events than that in one millisecond are summed with the rest of their hour.
+  // When more events than fit one step have the same millisecond, the whole rest of their hour is summed.
   const nextPiece = next && (next > until && next > start ? next : addHours(start, 1));
   const end = nextPiece && nextPiece < settled ? nextPiece : settled;
   const condition = sql`at >= ${until} and at < ${end}`;
@@ -115,7 +115,7 @@ async function sumNextPeriod(trx: Db, grain: keyof typeof parts): Promise<boolea
         kind,
         isFromHours ? selectParts(kind, 'hour') : selectEvents(kind, sql`at >= ${start} and at < ${end}`, 'day'),
       );
-      // The other totals grew with the hours of the day.
+      // The totals of the other kinds were added with each hour of the day.
       if (isFromHours) await insert(total, selectParts(kind, 'day', undivided));
     }
   }
@@ -126,7 +126,7 @@ async function sumNextPeriod(trx: Db, grain: keyof typeof parts): Promise<boolea
 
 const divided = sql.raw('stage, channel, language, release_id');
 
-/** What is counted by the day, and not by the hour. */
+/** The kinds that have sums of days and none of hours. */
 const dayKinds = ['intent', 'flow'] as const satisfies readonly CountKind[];
 
 /** Events as rows of days, over all channels, languages and releases. */
@@ -136,7 +136,10 @@ function selectTotals(kind: (typeof dayKinds)[number], condition: RawBuilder<unk
     from (${selectEvents(kind, condition, 'day')}) as event`;
 }
 
-/** Adds rows to the totals of their days: a project has one for each key of a day, however often its hours are summed. */
+/**
+ * Adds rows to the totals of their days. A project has one row for each key of a day, however often hours of the day
+ * are summed.
+ */
 async function addToDays(trx: Db, kind: TotalKind, selected: RawBuilder<unknown>): Promise<void> {
   const columns = sql`team_id, project_id, ${groupColumns}, ${sumColumns}`;
   await sql`
@@ -166,9 +169,8 @@ async function insertSums(
 }
 
 /**
- * Deletes the sums from the beginning of a month on, so that the next run sums the events of that time again. For
- * events that are added with a time of the past: an event is summed only when the time until which sums exist passes
- * it.
+ * Deletes the sums from the beginning of the month of a time on, so that the next run sums these events again. Call it
+ * after adding events with a time in the past: a run reads only events after the time until which sums exist.
  */
 export async function forgetSums(db: Services['db'], time: Date): Promise<void> {
   const month = new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth()));

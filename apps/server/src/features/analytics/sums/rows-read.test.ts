@@ -65,9 +65,9 @@ async function countSums(kind: string): Promise<number> {
   return rows[0]?.rows ?? 0;
 }
 
-/** The turns of a day, with room for a busy one. */
+/** A limit for the turns of a day: 12,000 turns in 190 days are 63 a day on average. */
 const turnsOfDay = 120;
-/** Rows by which months are found. */
+/** The most rows that finding the months reads. */
 const fewRows = 150;
 
 test('the views of pages read the totals of nodes of whole months and of the days around them, and no sums of connectors', async () => {
@@ -81,7 +81,7 @@ test('the views of pages read the totals of nodes of whole months and of the day
   const misses = await countEvents(sql`is_matched = false and said is not null`);
   expect(readBy.get('misrecognitions')).toBeLessThanOrEqual(all + pages + misses + fewRows);
   const ways = await countSums('flow-total');
-  // So many that a view of pages that read them would not stay below its limit.
+  // The sums of ways between nodes are so many that a view of pages that read them would exceed its limit.
   expect(ways).toBeGreaterThan(pages + 2 * turnsOfDay + fewRows);
   expect(readBy.get('sankey')).toBeLessThanOrEqual(ways + fewRows);
 });
@@ -91,9 +91,9 @@ test('nodes on a day that is not over are counted from its totals and the turns 
   const filled = { teamId: ada.teamId, projectIds: [projectId], turns: 4_800 };
   await fillEvents(app.database.pool, { ...filled, end: new Date(app.services.now()), days: 2 });
   const dayMs = 86_400_000;
-  // The job has passed that time.
+  // The job may have summed this time already, so the sums are deleted first.
   await forgetSums(app.services.db, new Date(app.services.now() - 2 * dayMs));
-  // In pieces, as in repeated runs of the job.
+  // Sums in small pieces, as repeated runs of the job do.
   await rollUpEvents(app.services.db, () => false, 150);
   await fillInTransaction(app.database.pool, async (run) => {
     await run('analyze');
