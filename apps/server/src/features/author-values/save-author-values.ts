@@ -66,7 +66,7 @@ async function storeRows(
     const next = { ...row, version: row.version + 1 };
     known.set(row.id, next);
     if (before) await updateAuthorValue(trx, place, next);
-    // A later time for each, so that the tree keeps the order in which it was sent.
+    // Each new node gets a later time than the one before, so that the tree keeps the order in which it was sent.
     else if (!(await insertAuthorValue(trx, { ...next, ...place, createdAt: new Date(createdAt + index) })))
       throw conflict(authorValueMessages.valueIdTaken);
   }

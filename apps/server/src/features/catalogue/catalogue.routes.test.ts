@@ -37,7 +37,7 @@ describe('the catalogue calls at the paths of the protocol', () => {
       'GoogleWallet: Passes for Android phones and Wear OS watches',
       'SamsungWallet: Passes for Galaxy phones',
     ]);
-    // The defaults of the specification.
+    // These parameters are the defaults of the specification.
     expect(await list('?countryCode=*&stateCode=*&cultureName=EN')).toEqual(await list(''));
     expect(await list('?cultureName=de')).not.toEqual(await list(''));
     expect(await list('?countryCode=JP&stateCode=*&cultureName=de-DE&environment=production')).toEqual([

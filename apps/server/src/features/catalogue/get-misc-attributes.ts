@@ -4,7 +4,7 @@ import { siteAddress, type Config } from '../../config.ts';
 
 /** Returns the facts about this installation that a client needs before its first other call. */
 export function getMiscAttributes(config: Config): MiscAttributes {
-  // Templates for addresses of published files; others need a ticket besides (A7.87).
+  // Templates of the addresses of published files; the addresses of other files also need a ticket (A7.87).
   const address = `${config.userContentUrl ?? config.publicUrl}/media/{assetId}`;
   return {
     audioCloudPath: `${address}?format={audioFormat}`,

@@ -48,8 +48,8 @@ export async function findAlphaEndpoint(
 }
 
 /**
- * Finds the endpoint of the version that a review is about, for reviewers only. Nothing that they say has an effect
- * outside, as for a Viewer.
+ * Finds the endpoint of the version that a review is about, for reviewers only. Their turns have no effect outside,
+ * like those of a Viewer.
  */
 export async function findReviewEndpoint(
   services: Services,

@@ -15,7 +15,7 @@ const { app, owner: ada } = setUpServer();
 let echo: ProjectId;
 let releaseId: ReleaseId;
 let statements: SentStatement[];
-/** Those of a process that has just started: it has no settings in memory. */
+/** Services of a process that has just started and has no settings in memory. */
 let services: Services;
 
 beforeAll(async () => {

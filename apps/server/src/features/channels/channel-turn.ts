@@ -11,8 +11,8 @@ export interface ChannelEndpoint {
   readonly channel: Channel;
   readonly stage: PublishedStage | 'Alpha';
   /**
-   * The team and role of the visitor. Set at alpha, which is for members of the team and reviewers, and for the callers of
-   * the demo world, who are Viewers, so that nothing they say has an effect outside.
+   * The team and role of the visitor. Set at alpha, which is for members of the team and reviewers. Also set for the
+   * callers of the demo world: they are Viewers, so that nothing they say has an effect outside.
    */
   readonly member?: TeamScope;
   /** The release under review, which only reviewers talk to. */
@@ -21,9 +21,9 @@ export interface ChannelEndpoint {
 
 /** The input of a turn, as a channel understood it. */
 export type ChannelInput =
-  /** Starts the conversation, over again if there is one. */
+  /** Starts the conversation, or restarts an existing one. */
   | { readonly type: 'begin' }
-  /** Asks to repeat the open question; with a language, in that one, and to continue in it. */
+  /** Repeats the open question. With a language, repeats it in that language and continues in it. */
   | { readonly type: 'again'; readonly language?: string }
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'silent' }

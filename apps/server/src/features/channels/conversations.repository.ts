@@ -12,7 +12,7 @@ export interface ChannelConversation {
   readonly language: string;
   readonly state: JsonText<ConversationState>;
   readonly turns: number;
-  /** Of the conversation with its stored turns. */
+  /** The size of the conversation with its stored turns. */
   readonly bytes: number;
 }
 

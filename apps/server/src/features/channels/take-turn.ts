@@ -32,7 +32,10 @@ import { getAnswerText, getUtterance } from './turn-texts.ts';
 import { hasChanged, mergeUserValues, readUserValues, type UserValueChange } from './visitors/user-values.ts';
 
 const largestSeed = 2 ** 31;
-/** When a new conversation that had no storage may be tried again, as others end or expire. */
+/**
+ * After how many seconds a visitor may try again to start a conversation for which the team has no storage: by then
+ * others may have ended or expired.
+ */
 const retrySeconds = 600;
 const teamIsFull: ChannelResult = { type: 'full', afterSeconds: retrySeconds };
 

@@ -33,7 +33,9 @@ export interface TurnRecord extends TurnFacts {
   readonly latencyMs: number;
   /** Where the conversation waited before the turn; null at its beginning. */
   readonly fromNodeId: string | null;
-  /** At the first turn of a known visitor. */
+  /**
+   * Whether the visitor is new, at the first turn of a conversation whose visitor is known by an id; otherwise null.
+   */
   readonly isNewVisitor: boolean | null;
   /** Text stored with the analytics event, and for how many days; null when the author stores no text. */
   readonly eventSaid: string | null;
@@ -48,7 +50,7 @@ type CountedConversation = Pick<ChannelConversation, 'bytes' | 'state'>;
  * Stores a turn, its conversation and its analytics event in one statement; a turn that is too old to be kept is
  * deleted. Call this last in the transaction of the turn: it may lock the sum of the team.
  *
- * @param before nothing at the first turn
+ * @param before undefined at the first turn
  * @param conversationBytesMax for a first turn, how many bytes the conversations of the team may take; 0 for no limit
  * @throws NoConversationRoom
  */
@@ -65,7 +67,7 @@ export async function storeTurn(
     return;
   }
   const expired = turn.number > maxStoredTurns ? await deleteTurn(trx, turn, turn.number - maxStoredTurns) : 0;
-  // Never negative, even for a conversation that a process of an older version has begun, which counted nothing.
+  // Not negative, even for a conversation that an older version of the server began without counting its bytes.
   const kept = Math.max(0, before.bytes - getConversationBytes(before.state) - expired);
   const bytes = kept + written;
   await updateConversation(trx, { ...turn, bytes });

@@ -30,7 +30,7 @@ async function begin(text: string, more: { path?: string; mentions?: AccountId[]
     token: by.token,
   });
 }
-/** As a client of another make would send it. */
+/** Creates a comment by a plain HTTP request, as a foreign client could send it. */
 async function raw(text: string) {
   const response = await app.app.inject({
     method: 'POST',
@@ -154,7 +154,7 @@ describe('a comment', () => {
       .where('accountId', '=', admin.accountId)
       .where('teamId', '=', ada.teamId)
       .execute();
-    // The guard had let the call pass before.
+    // Calls the use case directly, as if the guard had checked the call before the role changed.
     await expect(deleteComment(app.services, caller, { ...inProject(project), commentId })).rejects.toMatchObject({
       kind: 'forbidden',
     });

@@ -61,7 +61,7 @@ function toThread(row: ThreadRow, comments: readonly ThreadCommentRow[], { proje
     resolvedByName: row.resolvedAt === null ? '' : getPersonName(row),
     isUnread: row.isUnread,
     updatedUtc: row.updatedAt.toISOString(),
-    // A deleted first comment stays as a scopeholder, since replies follow it.
+    // A deleted first comment stays as a placeholder, since replies follow it.
     comments: comments.filter(({ deletedAt }, index) => deletedAt === null || index === 0).map(toComment),
   };
 }

@@ -21,10 +21,13 @@ interface CommentNotice {
 }
 
 const quotedLengthMax = 120;
-/** Time to read it in the product. */
+/** How long the mail waits, so that the member can read the comment in the product first. */
 const mailMinutes = 10;
 
-/** Notifies the mentioned members, and for a reply the other participants, with a link to the thread. Each gets one. */
+/**
+ * Notifies the mentioned members, and for a reply the other participants, with a link to the thread. Each member gets
+ * one notification.
+ */
 export async function notifyAboutComment(
   services: Services,
   trx: Db,

@@ -48,7 +48,7 @@ function fillTokens(text: string, { tokens }: HttpSecret): string {
 
 const halfCharacters = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** Half characters cannot be encoded. */
+/** Replaces halves of surrogate pairs, which cannot be encoded. */
 function toWellFormed(text: string) {
   return text.replace(halfCharacters, '\uFFFD');
 }

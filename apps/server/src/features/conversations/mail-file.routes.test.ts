@@ -46,7 +46,7 @@ async function simulate(): Promise<void> {
   expect((await app.call(simulatorCalls.step, sent)).result.outputs[0]).toMatchObject({ spokenText: 'Done' });
 }
 
-/** The HTML of the mails that something sends. */
+/** Runs an action. @returns the HTML of the mails that it sends */
 async function readSent(send: () => Promise<unknown>): Promise<readonly string[]> {
   const list = () =>
     app.services.db

@@ -27,7 +27,7 @@ beforeAll(async () => {
     answer(request, response);
   });
 });
-// After the hook above, which opens the service.
+// Registered after the hook above, because the server needs the address of the service that the hook opens.
 const { app, owner: ada, project } = setUpServer({ environment: () => ({ OUTBOUND_ALLOW: service.host }) });
 
 /** Builds Start, HTTP request, mail, response; failures of the middle two are ignored. */

@@ -18,7 +18,7 @@ export interface TurnCallKey extends TurnKey {
   readonly callHash: string;
 }
 
-/** That of a request; a mail is 'queued'. */
+/** The answer to a request; for a mail it is 'queued'. */
 type CallAnswer = JsonText<HttpResult | 'queued'>;
 
 /** Records a call before it is made. @returns false when another attempt has recorded it already. */

@@ -10,7 +10,10 @@ export async function goLive(services: Services, caller: DemoCaller, projectId: 
   await promoteProject(services, caller, caller.teamId, promotion, checkSample);
 }
 
-/** Samples ship without problems, as a test checks. Looking for them trains the intents of a project several times. */
+/**
+ * Skips the search for problems, which trains the intents of a project several times. A test checks that samples have
+ * none.
+ */
 async function checkSample(
   { db }: Services,
   { teamId, projectId }: { readonly teamId: TeamId; readonly projectId: ProjectId },

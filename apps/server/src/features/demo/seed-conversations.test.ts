@@ -56,7 +56,7 @@ const listsOf: { readonly [View in AnalyticView]: (data: AnalyticDataOf<View>) =
   qtacfaq: ({ pages }) => [pages],
 };
 
-// Named one by one: a view that the contract lacks is refused.
+// The record has exactly the views of the contract as its keys.
 test.each(Object.keys(listsOf) as AnalyticView[])(
   'the view %s shows something of the demo conversations (A2.110)',
   async (view) => {
@@ -100,7 +100,7 @@ test('the sums of the views equal a plain count over the events of the demo conv
   expect((await read('correspondence')).total).toBe(first.conversations);
   const sankey = await read('sankey');
   expect(sumTimes(sankey.links) + sankey.others).toBe(first.turns);
-  // The job has summed all of them.
+  // The job has summed all turns.
   const { rows } = await sql<{ turns: number }>`
     select coalesce(sum(turns), 0)::bigint as turns from analytics_count where kind = 'all' and grain = 'day'`.execute(
     acrossTeams(app.services.db),

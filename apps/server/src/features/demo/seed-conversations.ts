@@ -7,7 +7,7 @@ import { prepareAssistants } from './prepare-assistants.ts';
 
 /** Which conversations are held. */
 export interface SeedOptions {
-  /** Now: the conversations of the days before are held, and those of this day until this time. */
+  /** The current time: conversations are held on the days before, and on this day until this time. */
   readonly until: Date;
   readonly days: number;
   /** Conversations on an ordinary weekday. */

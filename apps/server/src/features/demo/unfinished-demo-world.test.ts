@@ -11,7 +11,7 @@ import { prepareDemoWorld } from './prepare-demo-world.ts';
 
 class Killed extends Error {}
 
-/** Services of a process that ends before it creates so many ids: each step of the demo world creates some. */
+/** Services of a process that ends after creating a number of ids: each step of the demo world creates some. */
 function endAfterIds(services: Services, ids: number): Services {
   let created = 0;
   const newIdUntilEnd = () => {
@@ -94,7 +94,7 @@ test('the file of the demo account has its name only when the demo world is comp
   app = await openTestApp();
   const { services } = app;
   const file = join(services.config.dataDir, 'demo-account.txt');
-  // Enough for the account and its team.
+  // Five ids are enough for the account and its team.
   await expect(prepareDemoWorld(endAfterIds(services, 5))).rejects.toThrow(Killed);
   expect(existsSync(file)).toBe(false);
   const begun = readFileSync(join(services.config.dataDir, 'demo-account-unfinished.txt'), 'utf8');

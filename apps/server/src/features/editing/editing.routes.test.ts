@@ -219,7 +219,7 @@ describe('a text that two people write at the same time', () => {
     await send(write('one big two', undefined, seq));
     const merged = await send(write('one two three', undefined, seq), grace);
     expect(merged.result.text).toBe('one big two three');
-    // Her own edits are known to her, whatever number she has received.
+    // Grace knows her own edit, although the number that she sends is older.
     await send(write('one big two', undefined, seq), grace);
     expect(await readNotes()).toBe('one big two');
   });
@@ -241,7 +241,7 @@ describe('a text that two people write at the same time', () => {
         return { text: result.text ?? text, seq: result.seq };
       });
       const answers = await Promise.all(rounds);
-      // Each has received the changes up to its answer, and not the other's later ones.
+      // Each author knows the changes up to the own answer, and not what the other changed later.
       people.forEach((author, index) => Object.assign(author, answers[index]));
     }
     const notes = String(await readNotes());

@@ -22,7 +22,7 @@ export async function findEditEvent(
   return { seq: row.seq, edit: event.type === 'edited' ? event.edit : {} };
 }
 
-/** Events of a project after one number and up to another, in order. Both bounds keep every plan from reading more. */
+/** Events of a project after one number and up to another, in order. With both bounds, no plan reads further events. */
 export async function listEventsBetween(
   db: Db,
   teamId: TeamId,

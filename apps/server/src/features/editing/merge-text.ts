@@ -55,8 +55,8 @@ async function listEditsOfText(db: Db, item: ItemRow, path: string, seq: number)
 }
 
 /**
- * Adds to an edit what it replaced in the text that its author had: the one at `baseSeq`, or what the author's own last edit
- * left there. Without an edit by somebody else since then, the edit stays as it is.
+ * Adds to an edit what it replaced in the text that its author had: the text at `baseSeq`, or the text after the
+ * author's own last edit. If no other author has edited the text since then, the edit is returned unchanged.
  */
 function addChangeSinceBase(edit: InputEdit, edits: readonly NumberedEdit[], author: Author): InputEdit {
   const isOwn = ({ authorId, changerConnectionId }: NumberedEdit) =>

@@ -40,14 +40,14 @@ export function replaceInItem(
   if (replaced.length > 0 && isOverSize(values)) return leaveOut(matches, 'tooLong');
   const edits = replaced.map(({ path, after }) => {
     const edit = { path, action: 'ValueChanged', updatedValue: after } as const;
-    // It is merged with what others are typing in the same text.
+    // With its change of the text, the edit is merged with what others are typing there.
     return isMergedText(schema.properties, path) ? addTextChange(before, edit) : edit;
   });
   const skipped = refused.map(({ match: { path }, reason }) => ({ path, reason }));
   return { replaced, skipped, edited: { values, edits } };
 }
 
-/** Leaves all matches of an item as they are. */
+/** Skips all matches of an item for one reason. */
 export function leaveOut(matches: readonly MatchToReplace[], reason: Skipped[number]['reason'] = 'gone'): ReplacedItem {
   return { replaced: [], skipped: matches.map(({ path }) => ({ path, reason })) };
 }

@@ -94,13 +94,16 @@ async function findDifferingItems({ trx }: ProjectChange, { teamId, targets }: R
   );
 }
 
-/** Refuses a state whose versions retention has thinned: a part of it would be silently left as it is. */
+/** Refuses a state of which retention has deleted versions: their items would silently keep their current content. */
 async function assertKept({ trx }: ProjectChange, { teamId }: Rollback, items: readonly StateRow[]) {
   const requested = items.map(({ id, versionThen }) => ({ itemId: id, version: versionThen }));
   if ((await listHashes(trx, teamId, requested)).size < items.length) throw refused(historyMessages.thinned);
 }
 
-/** The references that wait with the deleted items among these, except those of items whose content the rollback decides. */
+/**
+ * The references to return when the deleted items among these are restored, except those in items whose content the
+ * rollback decides.
+ */
 async function listReferencesFromOutside(
   { trx }: ProjectChange,
   { teamId, targets }: Rollback,

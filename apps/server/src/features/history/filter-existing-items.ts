@@ -8,8 +8,8 @@ export interface StateRow {
   readonly type: string;
   readonly workflowId: WorkflowId | null;
   /**
-   * The workflow that the item was in, or the present one if that is purged or in another project. In the history of one
-   * workflow it is the present one: this has no other items.
+   * The workflow that the item was in; the current one if the earlier one is purged or in another project. In the
+   * history of one workflow it is always the current one, because that history has no other items.
    */
   readonly workflowThen: WorkflowId | null;
   /** Whether the workflow that the item was in is purged or in another project now. */
@@ -27,8 +27,8 @@ export interface StateRow {
 
 /**
  * The rows of items that existed. A node counts only if the workflow that it was in existed, since deleting a workflow
- * deletes its nodes. If that one is purged or in another project, the node also counts in the workflow that it is in now,
- * so that no rollback deletes it together with this.
+ * deletes its nodes. If that workflow is purged or in another project, the node also counts while its current workflow
+ * exists, so that no rollback deletes the two together.
  */
 export function filterExistingItems(rows: readonly StateRow[]): readonly StateRow[] {
   const workflows = rows.filter((row) => itemLevels[row.kind] === 'workflow');
@@ -40,8 +40,8 @@ export function filterExistingItems(rows: readonly StateRow[]): readonly StateRo
 }
 
 /**
- * The items that did not exist and that a rollback leaves as they are: a workflow with nodes whose earlier workflow is
- * purged or in another project, and its nodes that nobody may delete, since it needs them.
+ * The items that did not exist and that a rollback leaves as they are: workflows that hold nodes whose earlier workflow
+ * is purged or in another project, and the nodes without which these workflows cannot exist, such as the Start.
  *
  * @param existing the rows of the items that existed
  */

@@ -163,7 +163,7 @@ describe('the versions of a node', () => {
     expect((await readSay()).propertyValues.Connectors).toMatchObject(
       rows.map(() => ({ Values: { TargetNodeId: '' } })),
     );
-    // They come back with the item that they lead to.
+    // The connectors lead to the item again when it is restored.
     const body = { teamId: project.teamId, itemId: other.id };
     await app.call(recentlyDeletedCalls.restore, { body, token: ada.token });
     const back = rows.map(() => ({ Values: { TargetNodeId: goodbye } }));

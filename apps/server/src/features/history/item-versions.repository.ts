@@ -73,8 +73,9 @@ export interface EditRow {
  * The edits between the save before a version and the save that made it, newest first. A change without an edit, such
  * as a discarded draft, has no action.
  *
- * Each project numbers its events, so the edits are those in the project in which the version was saved, or in which
- * the item is if it was not saved yet. If the save before was made in another project, its time decides.
+ * Each project numbers its events, so only edits in one project are listed: the one in which the version was saved or,
+ * if the version is not saved yet, the one in which the item is. If the save before was made in another project, the
+ * edits after its time are listed.
  */
 export async function listEdits(
   db: Db,

@@ -12,7 +12,7 @@ export async function listItemEdits(
   place: { readonly teamId: TeamId; readonly itemId: ItemId; readonly version: number },
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<ResultOf<typeof historyCalls.edits>> {
-  // The first version is the state at creation.
+  // The first version is the state at creation, which no edits precede.
   const rows = place.version > 1 ? await listEdits(db, place, before, pageSize + 1) : [];
   const page = rows.slice(0, pageSize);
   return { edits: page.map(toEdit), nextBefore: rows.length > pageSize ? (page.at(-1)?.seq ?? null) : null };

@@ -75,7 +75,7 @@ test('a node that was moved in from another project exists at every later point,
 
 test('a project that goes back to before a node was moved in removes this node', async () => {
   const second = await aProject(app, ada, 'Second');
-  // The events of the project that the node enters have the higher numbers.
+  // Gives the project that the node enters higher event numbers than the one that it leaves.
   for (let count = 0; count < 3; count += 1) await addNode(second.projectId, second.workflowId);
   const point = await getPoint(second.projectId);
   await save(project.say, 'one');

@@ -31,7 +31,7 @@ export interface PointMark {
   readonly isNews: boolean;
 }
 
-/** Events per statement; a literal in it, so that every plan knows how few rows are needed. */
+/** Events per read. The statement contains it as a literal, so that every plan knows how few rows are needed. */
 export const marksPerRead = 500;
 
 /**

@@ -53,7 +53,7 @@ test('a rolled-back workflow gets back the links of others to its restored nodes
   const { result } = await app.call(historyCalls.rollBackWorkflow, { query, ...token() });
   expect(result).toMatchObject({ restoredCount: 1, removedCount: 0 });
   expect([await readLink(project.say), await readLink(filled)]).toEqual([node.id, other.id]);
-  // The link of a deleted node waits with that.
+  // The link in a deleted node returns when the node is restored.
   await restore(deleted.id);
   expect(await readLink(deleted)).toBe(node.id);
 });
@@ -96,7 +96,7 @@ test('a chapter that goes back has the links of other chapters to its restored p
   await save(tour, kept);
   expect(await readNext()).toBe('');
 
-  // A chapter of a One project is what a workflow is in others.
+  // A chapter has the role in a One project that a workflow has in a Pro project.
   const workflowId = llamaId as string as WorkflowId;
   const query = { owningTeamId: ada.teamId, workflowId, versionNumber: 0 };
   expect((await app.call(historyCalls.rollBackWorkflow, { query, ...token() })).result.restoredCount).toBeGreaterThan(

@@ -10,14 +10,16 @@ import type { StateRow } from './filter-existing-items.ts';
 /**
  * All items that are not purged, as they were right after an event number.
  *
- * Items that were created with their project have no event then: they exist from the beginning, in version 1. All others
- * exist from their first event in this project: each project numbers its events, so those of a project that an item was in
- * before say nothing here. A node leaves with its workflow, when this is deleted or moved to another project, without an
- * event of its own, and has one when it comes back: if it was deleted in the other project, it has none. Old moves inside a
- * project are not marked as moves: a node without an event since its workflow left was there if it is not deleted, or if it
- * has any other event than `itemAdded` next. A deleted node that its workflow brought along has no event here until it is
- * restored; an item without events that is not deleted counts as there, so that no rollback deletes it. An item that was
- * moved here or restored has the version that its event names.
+ * - Items that were created with their project have no event for it: they exist from the beginning, in version 1.
+ * - All others exist from their first event in this project. Each project numbers its events, so events in a project
+ *   that an item was in before do not count.
+ * - A node leaves with its workflow, when that is deleted or moved to another project, without an event of its own. It
+ *   has an event when it comes back with the workflow, unless it was deleted in the other project.
+ * - Older servers did not mark moves inside a project: a node without an event since its workflow left counts as there
+ *   if it is not deleted, or if its next event is another one than `itemAdded`.
+ * - A deleted node that its workflow brought along has no event here until it is restored. An item without events that
+ *   is not deleted counts as there, so that no rollback deletes it.
+ * - An item that was moved here or restored has the version that its event names.
  *
  * @param only reads this item alone.
  */

@@ -83,7 +83,7 @@ async function seqOfSave(version: number): Promise<number> {
 async function backdate(days: number) {
   const noon = sql`date_trunc('day', now(), 'UTC') - make_interval(days => ${days}) + interval '12 hours'`;
   const at = sql`${noon} - (now() - created_at)`;
-  // In one statement, so that both have the same present.
+  // One statement, so that both updates have the same `now()`.
   await sql`
     with versions as (update item_version set created_at = ${at} where team_id = ${project.teamId})
     update project_event set created_at = ${at} where project_id = ${project.projectId}`.execute(all());

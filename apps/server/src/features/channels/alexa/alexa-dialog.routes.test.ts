@@ -13,7 +13,7 @@ import { anIntent, launch } from './testing/requests.ts';
 const { app, owner: ada } = setUpServer();
 let alexa: FastifyInstance;
 let teaHouse: ProjectId;
-/** A tea house that asks for another order after each. */
+/** A tea house that asks for another order after each order. */
 let busyTeaHouse: ProjectId;
 /** A tea house that asks whether the whole order is right. */
 let carefulTeaHouse: ProjectId;
@@ -34,7 +34,7 @@ afterAll(() => alexa.close());
 interface TeaHouse {
   readonly lastQuestion?: string;
   readonly confirmAll?: string;
-  /** The limits of the number. */
+  /** The limits of the number that the assistant asks for. */
   readonly limits?: JsonObject;
 }
 
@@ -105,7 +105,7 @@ const speech = (said: ui.OutputSpeech | undefined) => (said?.type === 'SSML' ? s
 const isElicitation = (directive: Directive): directive is dialog.ElicitSlotDirective =>
   directive.type === 'Dialog.ElicitSlot';
 
-/** A request for an intent, with the slots that have no new value as the answer before left them. */
+/** A request for an intent, in which slots without a new value keep the value that the previous answer left. */
 function withKept({ intent, ...request }: IntentRequest, kept: NonNullable<Intent['slots']>): IntentRequest {
   const slots = Object.entries(intent.slots ?? {}).map(([name, slot]) => [
     name,

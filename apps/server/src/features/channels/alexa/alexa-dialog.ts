@@ -23,14 +23,19 @@ export function findDialog({ session, request }: AlexaRequest): AlexaDialog | un
   };
 }
 
-/** The slots of a request that Alexa filled after it had to ask for one; it only repeats the others. */
+/**
+ * Lists the slots whose values the request changes. Once Alexa had to ask for a slot, its requests repeat the values of
+ * the other slots.
+ */
 export function listNewSlots(alexa: AlexaRequest): readonly AlexaSlot[] {
   const slots = Object.entries(alexa.request.intent?.slots ?? {});
   const { given = {} } = findAskedDialog(alexa) ?? {};
   return slots.filter(([name, slot]) => readWords(given[name]) !== readWords(toGiven(slot))).map(([, slot]) => slot);
 }
 
-/** Whether a request answers the question for a slot; the intent without a new value was spoken again. */
+/**
+ * Whether a request answers the question for a slot. Without a new value, the person has only spoken the intent again.
+ */
 export function isSlotAnswer(alexa: AlexaRequest): boolean {
   const isNew = (slot: AlexaSlot) => readWords(toGiven(slot)) !== '';
   return findAskedDialog(alexa) !== undefined && listNewSlots(alexa).some(isNew);
@@ -50,7 +55,7 @@ export function addDialog(
 ): ResponseEnvelope {
   if (!dialog || ended) return envelope;
   const { asked: _before, ...spoken } = dialog;
-  // Otherwise the values of an ended form would fill the next one.
+  // Only these slots keep their values; those of an ended form would fill the next one.
   const kept = Object.entries(spoken.given ?? {}).filter(([name]) => keptSlots.includes(name));
   const changed = Object.entries(changedSlots).map(([name, values]) => [name, toGivenValue(values)] as const);
   const all = Object.entries(Object.fromEntries([...kept, ...changed]));

@@ -42,7 +42,7 @@ test('Alexa shows the picture as it was edited before it was published, and play
   const body = { projectId, source: 1, environments, acceptedTerms: true, overrideReason: 'A test' } as const;
   const query = { owningTeamId: teamId };
   expect((await app.call(publishingCalls.promote, { token: ada.token, query, body })).message).toBe('');
-  // What is edited after the publication is not shown.
+  // A picture that is replaced after the publication is not shown.
   await library.upload('sea.png', await createPicture('png', 100, 50), { assetId: picture, replace: true });
 
   const { response } = (await askAlexa(alexa, projectId, launch)).answer;

@@ -44,7 +44,7 @@ const dialogSchema = z.object({
   slots: z.array(z.string().max(200)).max(100),
   asked: z.string().max(200).optional(),
   isConfirmed: z.boolean().optional(),
-  /** What Alexa has filled of the slots. */
+  /** The values that Alexa has filled into slots. */
   given: z.record(z.string(), givenSlotSchema).optional(),
 });
 

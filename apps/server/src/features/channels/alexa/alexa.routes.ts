@@ -45,8 +45,8 @@ export function addAlexaRoutes(app: FastifyInstance, { services, host, trust }: 
   app.post<AlexaParams>('/channels/alexa/:projectId/:stage', { bodyLimit }, async (request, reply) => {
     const endpoint = parseEndpoint('alexa', request.params);
     if (!endpoint) return refuse(reply, 404, 'There is no assistant at this address.');
-    // Checked first, because a signature takes a download and an RSA operation. Only the platform can sign, so no
-    // stranger can cause its addresses to be refused.
+    // Checked first, because checking a signature takes a download and an RSA operation. Only requests without a valid
+    // signature count as refused, so the addresses of the platform stay free.
     const wait = await host.checkRefusals(request.ip);
     if (wait !== undefined) return refuse(reply.header('retry-after', wait), 429, generalMessages.tooManyRequests);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

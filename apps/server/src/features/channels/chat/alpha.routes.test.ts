@@ -55,7 +55,7 @@ describe('alpha', () => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
     const heard = await get(message?.audioUrl ?? '');
     expect([heard.statusCode, heard.headers['content-type']]).toEqual([200, 'audio/mpeg']);
-    // The address is good for this file only, and not without its signature.
+    // An address is valid only for its own file, with its signature and until the signed time.
     expect((await get(`/media/${imageId}`)).statusCode).toBe(404);
     expect((await get((message?.imageUrl ?? '').replace(imageId, audioId))).statusCode).toBe(404);
     expect((await get((message?.imageUrl ?? '').replace(/until=\d+/, 'until=99999999999'))).statusCode).toBe(404);

@@ -72,7 +72,10 @@ function toSpeaker({ language, visitorId, timeZone, region }: ChatStart): Channe
 /** A request of a visitor within a conversation. */
 type TurnRequest = Extract<ChatRequest, { type: 'say' | 'changeLanguage' }>;
 
-/** Starts over where the conversation has expired, in the language that the visitor has just chosen, if any. */
+/**
+ * Converts a request to the start of a new conversation after the old one has expired, in the language that the visitor
+ * has just chosen, if any.
+ */
 function toStart(request: TurnRequest): ChatStart {
   return { ...request.start, ...(request.type === 'changeLanguage' && { language: request.language }) };
 }

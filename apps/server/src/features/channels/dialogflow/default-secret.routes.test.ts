@@ -20,7 +20,7 @@ const read = async (projectId: ProjectId) => {
   return (await app.call(channelCalls.dialogflowWebhook, { query, token: owner.token })).result;
 };
 const renew = async (projectId: string) => {
-  // The id in any spelling.
+  // The id may be in upper or lower case.
   const body = { teamId: owner.teamId, projectId: projectId as ProjectId };
   return (await app.call(channelCalls.renewDialogflowSecret, { body, token: owner.token })).result;
 };

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts';
 
 interface ProjectOfTeam {
   readonly teamId: TeamId;
-  /** In the stored form. */
+  /** In lower case, as it is stored. */
   readonly projectId: ProjectId;
 }
 
@@ -25,7 +25,8 @@ export async function findDefaultSecret(
 ): Promise<string> {
   const [stored] = await findSecrets(db, project, [project.projectId]);
   const created = stored && openText(config.appSecret, getOwnerNames({ ...project, property }), stored);
-  // One that was created before APP_SECRET changed is lost, and the derived one is another since then.
+  // After a change of APP_SECRET, a secret that was created before cannot be opened, and the derived secret is
+  // different.
   return created ?? deriveDefaultSecret(config, project.projectId);
 }
 
@@ -36,7 +37,7 @@ export async function renewDefaultSecret(
 ): Promise<string> {
   const owned = { ...project, property };
   const secret = newSecret();
-  // Its id is that of the project, so that a project has one at most.
+  // The secret has the id of the project, so that a project has at most one.
   await replaceSecret(db, {
     ...owned,
     id: project.projectId,

@@ -16,7 +16,7 @@ interface Card {
   readonly title: string;
   readonly subtitle?: string;
   readonly imageUri?: string;
-  /** Each opens its `postback`, an address. */
+  /** Each button opens the address in its `postback`. */
   readonly buttons?: readonly { readonly text: string; readonly postback: string }[];
 }
 

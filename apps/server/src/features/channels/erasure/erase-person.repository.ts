@@ -77,7 +77,7 @@ async function listOtherConversations(
   return listDistinct(rows).slice(0, conversationsAtOnce);
 }
 
-/** @returns how many of the conversations there were */
+/** Erases conversations of a person. @returns how many of them existed */
 async function eraseConversations(
   trx: Db,
   person: StoredPerson,
@@ -110,7 +110,10 @@ function listDistinct(rows: readonly { readonly hash: Buffer }[]): readonly Buff
   return [...new Map(rows.map(({ hash }) => [hash.toString('hex'), hash])).values()];
 }
 
-/** An utterance of several people is listed again once others repeat it. */
+/**
+ * Deletes the ignored utterances that the conversations contain. One that other people also said is listed again as a
+ * miss once they repeat it.
+ */
 async function deleteIgnoredTexts(
   trx: Db,
   { teamId, projectId }: StoredPerson,

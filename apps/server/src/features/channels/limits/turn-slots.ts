@@ -33,7 +33,7 @@ export function createTurnSlots(factor = 1): TakeTurnSlot {
   };
 }
 
-/** Counts what each key has taken. A function that is created releases one slot. */
+/** Counts the slots that each key has taken. Each returned function releases one slot. */
 function createSlots(most: number) {
   const taken = new Map<string, number>();
   return (key: string): (() => void) | undefined => {

@@ -64,9 +64,8 @@ function endsIfUnmatched(input: ChannelInput) {
 }
 
 /**
- * Runs a step that the caller drops when the utterance matches nothing. Such a step sends nothing: one that would send
- * something is first tried without sending. What was sent is never dropped, so only that trial decides whether the
- * utterance matches.
+ * Runs a step whose result the caller drops when the utterance matches nothing. A dropped step must have sent nothing,
+ * so a step that would send is first tried without sending, and that trial decides whether the utterance matches.
  */
 async function stepUnlessMissed(
   program: Program,

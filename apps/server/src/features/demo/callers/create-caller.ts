@@ -15,7 +15,10 @@ export interface SpokenResponse {
   readonly chips: readonly string[];
 }
 
-/** What a caller does next. A line that is a sample names it, as platforms match utterances themselves. */
+/**
+ * What a caller does next. A line that is a sample of an intent names the sample, since voice platforms match
+ * utterances themselves.
+ */
 export type CallerLine =
   | { readonly type: 'said'; readonly text: string; readonly sample?: Utterance }
   | { readonly type: 'silent' }

@@ -16,7 +16,7 @@ export function listUtterances({ intents, pageListener }: Program): readonly Utt
       let isFilled = true;
       const spoken = text.replaceAll(slotMark, (_mark, slotName: string) => {
         const type = slots.find((slot) => slot.name === slotName)?.type;
-        // The value in the place of the sample, so that different samples name different values.
+        // The value is chosen by the length of the sample, so that different samples name different values.
         const values = slotTypes.find(({ id, name: typeName }) => id === type || typeName === type)?.values ?? [];
         const value = values[text.length % Math.max(1, values.length)]?.value;
         if (value === undefined) isFilled = false;
