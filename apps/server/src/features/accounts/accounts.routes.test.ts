@@ -65,7 +65,7 @@ describe('disabling an account', () => {
     await closed;
   });
 
-  test("an unknown address and one's own account are refused with the reason", async () => {
+  test("disabling an unknown address or one's own account is refused with the reason", async () => {
     expect(await setDisabled('nobody@example.test')).toMatchObject({
       status: 404,
       message: 'There is no account with this email address.',
@@ -141,7 +141,7 @@ describe('the lists of the staff', () => {
   });
 });
 
-test('a hand-over or a hub ticket asked for while the session ends is answered with 200 or 401 (ACC-16)', async () => {
+test('a request for a hand-over or a hub ticket while the session ends is answered with 200 or 401 (ACC-16)', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(app)));
   const statuses = await Promise.all(
     people.flatMap(({ token }) => [

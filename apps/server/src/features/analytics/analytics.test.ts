@@ -405,7 +405,7 @@ test('every view is empty for a range without turns', async () => {
   }
 });
 
-test('a conversation that continues or ends after the last day was not left on it, and one from before hides nothing', async () => {
+test('a conversation that continues or ends after the last day of a range does not count as left in it, and one that began before the range hides none that was left in it', async () => {
   await reset();
   const ids = [newId(), newId()] as const;
   const [fromMenu, fromTill] = ids;

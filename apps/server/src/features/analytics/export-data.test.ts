@@ -130,7 +130,7 @@ test('an export of filtered conversations reads no turns from before they began,
   expect(await read('nobody said this')).toBe(0);
 });
 
-test('questions by page, paths and highlights name the beginning, and nodes that are deleted, in each export', async () => {
+test('exports of questions by page, paths and highlights name the beginning of conversations and deleted nodes', async () => {
   resultsBeforeFailure = Infinity;
   const { services } = app;
   const deleted = services.newId();

@@ -184,7 +184,7 @@ test('a project without conversations has no traffic', async () => {
   });
 });
 
-test('visitors of the chat are counted at every node on their way, and left where they stopped a day ago', async () => {
+test('visitors of the chat are counted at every node on their way, and as left at the node where they stopped a day ago', async () => {
   const cafe = await publishTemplate(app, ada, 'harbour-cafe');
   for (const texts of [['opening hours'], ['opening hours', 'no'], []]) {
     const { sessionId } = (await chatWith(app, cafe, { type: 'start' })).answer;

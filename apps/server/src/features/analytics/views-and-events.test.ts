@@ -173,7 +173,7 @@ test('a conversation that was not ended counts as left once it was idle too long
   );
 }, 300_000);
 
-test('every view of projects with the same name is the same from sums as from events alone, in its order too', async () => {
+test('every view of projects with the same name has the same figures in the same order from sums as from events alone', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(turnArbitrary, { minLength: 10, maxLength: 40 }), async (turns) => {
       await insertEvents(

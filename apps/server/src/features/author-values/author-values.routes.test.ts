@@ -111,7 +111,7 @@ describe('author values', () => {
     expect((await remove(node, editor)).status).toBe(403);
   });
 
-  test('a contact page without details gives those of the author, from the next conversation on', async () => {
+  test('a contact page without details gives the contact details of the author, from the next conversation on', async () => {
     const contactId = await clearContactPage();
     const ask = async () => {
       const { result } = await app.call(simulatorCalls.step, {

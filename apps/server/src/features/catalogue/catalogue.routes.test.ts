@@ -23,7 +23,7 @@ describe('the catalogue calls at the paths of the protocol', () => {
     expect(answered.json()).toMatchObject({ Success: true, ResponseObject: templates });
   });
 
-  test('the wallet services of a place are listed for signed-in accounts, of all places without parameters (A7.32)', async () => {
+  test('the wallet services of a place, or of all places without parameters, are listed for signed-in accounts (A7.32)', async () => {
     const url = '/api/GetAvailableVWalletServicesAsync';
     expect((await get(url)).statusCode).toBe(401);
     const list = async (query: string) => {

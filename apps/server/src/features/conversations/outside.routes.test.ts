@@ -95,7 +95,7 @@ describe('outside calls of a turn', () => {
     expect(sent.at(-1)).toEqual({ recipient: 'guest@confab.test', subject: 'Your order', text: 'Thanks.' });
   });
 
-  test('a simulated start that is tried again under its id sends nothing again', async () => {
+  test('a simulated start that is repeated with the same id sends its request and mail once', async () => {
     const before = (await mails()).length;
     const turnId = app.services.newId();
     const [first, second] = [await open(ada.token, { turnId }), await open(ada.token, { turnId })];
@@ -208,7 +208,7 @@ describe('a repeated turn', () => {
     });
   });
 
-  test('a simulated turn that is tried again under its id sends nothing again', async () => {
+  test('a simulated turn that is repeated with the same id sends its request and mail once', async () => {
     const { sessionId } = await open();
     const before = (await mails()).length;
     const request = { sessionId, fromTurn: 0, inputValue: 'yes', turnId: app.services.newId() };

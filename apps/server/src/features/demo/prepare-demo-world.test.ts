@@ -45,7 +45,7 @@ test('the demo account is verified and finds the demo team with its Pro and One 
   }
 });
 
-test('no sample project of the demo team has a problem but the addresses of its example, so the samples are published without looking for problems', async () => {
+test('the sample projects of the demo team have no problems except example addresses, so that they can be published unchecked', async () => {
   const { token } = await signIn();
   const owningTeamId = (await app.call(teamCalls.listMine, { token })).result[0]?.teamId as TeamId;
   const { skinnyProjects } = (await app.call(projectCalls.list, { query: {}, token })).result;

@@ -66,7 +66,7 @@ async function listDemoWorld(opened: TestApp, { email, password }: DemoAccount) 
   };
 }
 
-test('starts that end at any step of creating the demo world leave one that the next start completes, without duplicates', async () => {
+test('when a start ends at any step of creating the demo world, the next start completes it without duplicates', async () => {
   const whole = await openTestApp();
   const expected = await listDemoWorld(whole, (await prepareDemoWorld(whole.services)) as DemoAccount);
   await whole.close();

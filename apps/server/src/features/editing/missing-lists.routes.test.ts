@@ -9,7 +9,7 @@ import { sendEdit } from '../../testing/edit-items.ts';
 
 const { app, owner: ada, project } = setUpServer();
 
-test('a value of a row is refused when the addition of the row was, even in a node that has no such list yet', async () => {
+test('an edit of a value in a row is refused when adding the row was refused, even in a node without the list', async () => {
   const nodeId = toNodeId(await createNode(app, ada, project, 'CallModule'));
   const values = { DisplayName: 'Call' };
   await app.services.db

@@ -78,7 +78,7 @@ test('no item is saved when one has another version, or is not in the project', 
   expect((await readNodes()).get(one.id)).toMatchObject({ version: one.version, isDirty: true });
 });
 
-test('a page of an older client and a viewer save nothing', async () => {
+test('a page of an outdated client and a Viewer cannot save items', async () => {
   const one = await aNode();
   const named = [{ itemId: one.id, version: one.version }];
   expect((await saveItems(named, ada.token, { frontendVersion: 51 })).message).toMatch(/hard refresh/);
@@ -86,7 +86,7 @@ test('a page of an older client and a viewer save nothing', async () => {
   expect((await saveItems(named, viewer.token)).status).toBe(403);
 });
 
-test('the drafts of several items are discarded in one step, each with its event; none is when one belongs to another project', async () => {
+test('the drafts of several items are discarded in one step, each with its event; none is discarded when one belongs to another project', async () => {
   const [one, other] = [await aNode(), await aNode()];
   const discard = (itemIds: readonly string[], token = ada.token) =>
     app.call(editingCalls.discardSeveral, { body: { ...inProject(project), itemIds: itemIds.map(asItemId) }, token });

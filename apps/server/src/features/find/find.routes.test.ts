@@ -79,7 +79,7 @@ describe('finding in a project', () => {
     expect(await hitsOf(project, lookFor('tea'), { inputNames: ['DisplayName', 'Greeting'] })).toHaveLength(1);
   });
 
-  test('the place of a match in a row that is titled by a slot leads to the name of the slot', async () => {
+  test('the location of a match in a row that is titled by a slot has the id of the slot', async () => {
     const project = await aProject(app, ada);
     const capture = await createNode(app, ada, project, 'Capture', 'Booking');
     const [slot, row] = [newId(), newId()];
@@ -97,7 +97,7 @@ describe('finding in a project', () => {
     ]);
   });
 
-  test('the place of a match in a row that is titled by an option has the text of the option', async () => {
+  test('the location of a match in a row that is titled by an option has the text of the option', async () => {
     const project = await aProject(app, ada);
     const ask = await createNode(app, ada, project, 'Ask', 'Booking');
     const Connectors = [aRow(newId(), { Kind: 'NoMatch', TargetInParamId: 'guests' })];

@@ -31,7 +31,7 @@ test('without external documentation, each card leads to a guide that ships with
   }
 });
 
-test('guides are in the language that the address names, otherwise in the first one of the browser that there is', async () => {
+test('guides are in the language that the address names, otherwise in the first language of the browser that the guide exists in', async () => {
   const read = async (url: string, accepted?: string) =>
     (await app.app.inject({ url, headers: accepted === undefined ? {} : { 'accept-language': accepted } })).body;
   const german = 'Dein erster Assistent in zehn Minuten';

@@ -195,7 +195,7 @@ describe('the history of a project', () => {
     });
   });
 
-  test('the history of a workflow that was created with its project starts with that', async () => {
+  test('the history of a workflow that was created with its project starts with the creation', async () => {
     await saveSay({ Notes: 'one' }, ben);
     const query = { workflowId: project.workflowId };
     const { result } = await app.call(historyCalls.ofWorkflow, { query, token: ada.token });
@@ -213,7 +213,7 @@ describe('the history of a project', () => {
     expect((await points()).points).toEqual(before);
   });
 
-  test('the history is paged by its numbers', async () => {
+  test('the history is paged by event numbers', async () => {
     for (let at = 0; at < 16; at += 1)
       for (const author of [ada, ben])
         for (const when of ['first', 'then']) await saveSay({ Notes: `${when} ${at}` }, author);

@@ -73,7 +73,7 @@ test('a node that was moved in from another project exists at every later point,
   expect(await read(project.say)).toMatchObject({ version: 7, propertyValues: { Notes: 'four' } });
 });
 
-test('a project that goes back to before a node was moved in removes this node', async () => {
+test('rolling a project back to before a node was moved in removes the node', async () => {
   const second = await aProject(app, ada, 'Second');
   // Gives the project that the node enters higher event numbers than the one that it leaves.
   for (let count = 0; count < 3; count += 1) await addNode(second.projectId, second.workflowId);
@@ -104,7 +104,7 @@ test('a workflow that was created with its project, deleted and restored exists 
 
 const addWorkflow = () => createWorkflow(app, ada, project.projectId);
 
-test('a project that goes back to before a workflow existed returns the nodes that were moved into it', async () => {
+test('rolling a project back to before a workflow existed returns the nodes that were moved into the workflow', async () => {
   const { teamId, projectId, workflowId } = project;
   const point = await getPoint(projectId);
   const addedId = await addWorkflow();
@@ -153,7 +153,7 @@ async function moveWorkflow(workflowId: WorkflowId, newProjectId: ProjectId, old
   expect((await app.call(workflowCalls.move, { query, ...token() })).message).toBe('');
 }
 
-test('a node that was deleted before its workflow was moved to another project is at no point of this until it is restored', async () => {
+test('a node that was deleted before its workflow was moved to another project is at no point of that project until the node is restored', async () => {
   const { projectId } = await aProject(app, ada, 'Second');
   const workflowId = await addWorkflow();
   const deleted = await addNode(project.projectId, workflowId);
@@ -279,7 +279,7 @@ test('nodes that entered a restored workflow before moves were marked are there 
   for (const node of [kept, deleted, moved]) expect(await read(node)).toMatchObject({ workflowId: restoredId });
 });
 
-test('a workflow with a node whose earlier workflow is permanently deleted stays with its Start when a project goes back to before it was added', async () => {
+test('a workflow with a node whose earlier workflow is permanently deleted stays with its Start when the project is rolled back to before the workflow was added', async () => {
   const { projectId } = project;
   const purgedId = await addWorkflow();
   const node = await addNode(projectId, purgedId);

@@ -71,7 +71,7 @@ test('a rollback restores only the links of that state, not those that were set 
   expect([result.restoredCount, await readLink(project.say)]).toEqual([1, '']);
 });
 
-test('a chapter that goes back has the links of other chapters to its restored pages again', async () => {
+test('rolling back a chapter restores the links of other chapters to its restored pages', async () => {
   const { projectId, llamaIds } = await aOneProject(app, ada);
   const llamaId = llamaIds[0] as ItemId;
   const load = async (id: ItemId) => (await loadLlama(app, ada, id)).result;

@@ -90,7 +90,7 @@ async function backdate(days: number) {
 }
 
 describe('thinning the history of a project', () => {
-  test('keeps the last version of a day, and those that are named, released or current (growth)', async () => {
+  test('thinning keeps the last version of a day, and versions that are named, released or current (growth)', async () => {
     const [first, named, released] = [await save('a'), await save('b', 'Before the review'), await save('c')];
     expect((await publish()).message).toBe('');
     const [superseded, last] = [await save('d'), await save('e')];
@@ -113,7 +113,7 @@ describe('thinning the history of a project', () => {
     expect((await goBack(await seqOfSave(released))).message).toBe('');
   });
 
-  test('keeps the version that a rollback replaced, so that the rollback can be rolled back (growth)', async () => {
+  test('thinning keeps the version that a rollback replaced, so that the rollback can be rolled back (growth)', async () => {
     const [first, second] = [await save('a'), await save('b')];
     expect((await goBack(await seqOfSave(first))).message).toBe('');
     await save('c');

@@ -91,7 +91,7 @@ test('a share of misses far above that of four weeks opens an alert with one mai
   );
 });
 
-test('errors open an alert of their own, even when only a whole day shows them', async () => {
+test('an unusual share of errors opens its own alert, even when only a whole day has enough conversations to judge it', async () => {
   // On each day, 20 hours have conversations, but each hour has too few to be judged alone.
   for (let day = 0; day <= 28; day += 1)
     for (let hour = 4; hour < 24; hour += 1)
@@ -122,7 +122,7 @@ test.each([
   expect(await listAlertMails()).toEqual([]);
 });
 
-test('several processes check an hour once', async () => {
+test('when several processes check at once, each alert is opened and mailed once', async () => {
   await countHour(firstUntil - hourMs, { missed: 40, errors: 100 });
   await sql`update analytics_progress set until = ${new Date(firstUntil)} where grain = 'hour'`.execute(
     app.services.db,

@@ -42,7 +42,7 @@ describe('judgeShare', () => {
     expect(judgeShare(range(0.45), varying)?.place).not.toBe('unusual');
   });
 
-  test('few turns may vary by chance', () => {
+  test('the share of few turns may vary by chance without being unusual', () => {
     expect(judgeShare(range(0.2, 25, 20), steady)?.place).not.toBe('unusual');
     expect(judgeShare(range(0.6, 25, 20), steady)?.place).toBe('unusual');
   });
@@ -60,7 +60,7 @@ describe('judgeShare', () => {
     expect(judgeShare(range(1), [...small, ...steady.slice(0, rangesMin)])?.place).toBe('unusual');
   });
 
-  test('the order of the ranges before does not matter, and a higher share is never judged milder', () => {
+  test('the order of earlier ranges changes nothing, and a higher share is never judged milder than a lower one', () => {
     const places = ['usual', 'raised', 'unusual'];
     const rangeArbitrary = fc
       .record({

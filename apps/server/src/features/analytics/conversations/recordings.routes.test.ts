@@ -45,7 +45,7 @@ async function record(texts: readonly string[], projectId = echo): Promise<Recor
 }
 
 describe('conversations that continue', () => {
-  test('the first answer has only a start time; later ones list conversations that began or continued after the one before', async () => {
+  test('the first list of new conversations is empty with a start time; later lists have the conversations that began or continued since the previous one', async () => {
     await age();
     const before = await listNew();
     expect(before.conversations).toEqual([]);

@@ -188,7 +188,7 @@ const deniedOrder = (values: Values) => {
   return { ...request, intent: { ...intent, confirmationStatus: 'DENIED' as const } };
 };
 
-test('a second order in a session has no values of the first, and may have the same ones', async () => {
+test('a second order in a session takes no values from the first, but may be given the same values', async () => {
   const turns = await converse([order(), ...firstOrder(), yes(), ...firstOrder()], busyTeaHouse);
   const asked = [
     { said: 'Your order. With what?', directives: elicits('note'), ends: false },
@@ -200,7 +200,7 @@ test('a second order in a session has no values of the first, and may have the s
   expect(turns).toEqual([...asked, ...asked]);
 });
 
-test('the intent spoken again in a second order fills nothing with values of the first', async () => {
+test('speaking the intent again in a second order takes no values from the first order', async () => {
   const second = [yes(), order({ note: 'lemon' }), order()];
   expect((await converse([order(), ...firstOrder(), ...second], busyTeaHouse)).at(-1)).toEqual({
     said: 'Your order. How large?',
@@ -239,7 +239,7 @@ test('a corrected value replaces the previous one, and a withdrawn value may be 
   ]);
 });
 
-test('a value that a chip corrects is the one that Alexa gets until the end of the order', async () => {
+test('Alexa gets the value that a chip has corrected until the end of the order', async () => {
   const corrected = [touchChip('make it small'), yes(), order({ count: '2' })];
   expect((await converse([order({ note: 'extra milk', cup_size: 'big' }), yes(), ...corrected])).slice(1)).toEqual([
     { said: 'How many?', directives: elicits('count', { note: 'extra milk', cup_size: 'big' }), ends: false },

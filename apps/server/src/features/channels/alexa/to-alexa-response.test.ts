@@ -217,7 +217,7 @@ describe('the screen of an Alexa response', () => {
     expect(directive).toMatchObject({ datasources: { answer } });
   });
 
-  test('a picture without chips keeps those of the responses before it', () => {
+  test('a response with a picture and no chips is shown with the chips of the response before it', () => {
     const outputs = [{ suggestionChips: ['Tea'] }, { imageAssetId: cup, displayText: 'What next?' }];
     const [directive] = answered(outputs, { device: ['Alexa.Presentation.APL'] }).response.directives ?? [];
     expect(directive).toMatchObject({ datasources: { answer: { text: 'What next?', image: cup, chips: ['Tea'] } } });

@@ -41,7 +41,7 @@ describe('alpha', () => {
     expect((await start(viewer.token)).answer.messages[0]?.text).toBe('Saved twice');
   });
 
-  test('alpha shows files of the library to members by signed addresses that end, on the site of the page (PRE-5)', async () => {
+  test('alpha serves files of the library to members at signed addresses that expire, on the site of the page (PRE-5)', async () => {
     const library = new TestLibrary(app, ada);
     const [picture, sound] = [await createPicture('png', 20, 20), createTone(1)];
     const imageId = await library.addFile('logo.png', picture);

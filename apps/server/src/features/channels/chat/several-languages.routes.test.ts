@@ -53,7 +53,7 @@ describe('an assistant of two languages', () => {
     expect(answer.language).toBe(language);
   });
 
-  test('the visitor may choose another language in the middle, and the conversation stays in it', async () => {
+  test('a visitor may choose another language during a conversation, which continues in that language', async () => {
     const chat = async (request: object) => (await chatWith(app, project, request)).answer;
     const { sessionId, languages } = await chat({ type: 'start', language: 'en' });
     expect(languages).toEqual(['en', 'de']);

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('a visitor who comes back after the conversation has expired', () => {
-  test('an understood text is answered at once, for the same visitor', async () => {
+  test('a text that is understood is answered at once in a new conversation of the same visitor', async () => {
     const { visitorId } = createStart();
     const sessionId = await createExpired({ visitorId });
     const start = { ...createStart(), visitorId };
@@ -57,7 +57,7 @@ describe('a visitor who comes back after the conversation has expired', () => {
     expect(messages[0]).toMatchObject({ from: 'visitor', text: 'opening hours' });
   });
 
-  test('a text that is not understood is greeted in the language of the visitor', async () => {
+  test('a text that is not understood is answered with the greeting in the language of the visitor', async () => {
     const start = createStart();
     const sessionId = await createExpired({}, bilingual);
     const answer = await send({ ...saying(sessionId, 'xqzt'), start }, bilingual);
@@ -98,7 +98,7 @@ describe('a repeated request that starts a conversation', () => {
     },
   );
 
-  test('two starts with different ids are two conversations, and so are two without', async () => {
+  test('two starts with different ids begin two conversations, and so do two starts without ids', async () => {
     const starts = [createStart(), createStart(), {}, {}];
     const answers = await Promise.all(starts.map((start) => send({ type: 'start', ...start })));
     expect(new Set(answers.map(({ sessionId }) => sessionId)).size).toBe(4);

@@ -18,7 +18,7 @@ test('a message has the spoken text without markup when it differs from the disp
   expect(shown({ spokenText: '++Hello++' })[0]).not.toHaveProperty('speech');
 });
 
-test('image with its alternative text, audio and video become addresses, with the screen layout', () => {
+test('a message has the addresses of its image, audio and video, the alternative text and the screen layout', () => {
   const media = {
     headingText: 'Hi',
     imageAssetId: 'https://cdn.example/cup.png',
@@ -39,7 +39,7 @@ test('image with its alternative text, audio and video become addresses, with th
   });
 });
 
-test('a picture of the library is delivered in a size, in which a GIF stays animated', () => {
+test('the address of a picture of the library names a size and keeps a GIF animated', () => {
   const id = '0b0c1d2e-0000-4000-8000-000000000001';
   expect(shown({ imageAssetId: id })[0]?.imageUrl).toBe(`https://confab.example/media/${id}?size=1920x1080&motion=1`);
 });

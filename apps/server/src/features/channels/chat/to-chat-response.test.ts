@@ -22,7 +22,7 @@ test('a chat response has the messages and the chips of the last one', () => {
   });
 });
 
-test('a question without chips keeps those of the responses before it', () => {
+test('a question without chips keeps the chips of the responses before it', () => {
   const question = { ...response, displayText: 'What next?', suggestionChips: [] };
   const { suggestionChips } = toChatResponse(
     's',

@@ -97,7 +97,7 @@ describe('erasing a person by the key of a channel (CHAT-7)', () => {
     },
   );
 
-  test('a person of many conversations is erased in parts, and an interrupted erasure is continued by repeating it', async () => {
+  test('a person with many conversations is erased in parts, and an interrupted erasure is continued by repeating it', async () => {
     const { db } = app.services;
     const { teamId } = ada;
     const key = newId();
@@ -153,7 +153,7 @@ describe('erasing a person by the key of a channel (CHAT-7)', () => {
     expect([countConversations(before), countConversations(after)]).toEqual([2, 2]);
   });
 
-  test('answers of services and messages of the conversations go too, and messages stay counted', async () => {
+  test('erasing a person deletes answers of services and messages of the conversations, and messages stay counted', async () => {
     const { db } = app.services;
     const key = await talkers.dialogflow('menu');
     const [, session = ''] = listHashes('dialogflow', key);

@@ -55,7 +55,7 @@ describe('an assistant whose turns take too long', () => {
     expect(texts(await say(projectId, sessionId))).toEqual(['Something went wrong.', 'Well?']);
   });
 
-  test('shows its author the node and the limit', async () => {
+  test('the simulator shows the author the node and the limit of a turn that takes too long', async () => {
     const { projectId } = project;
     const step = (body: JsonObject) =>
       app.call(simulatorCalls.step, {

@@ -68,7 +68,7 @@ const floods: Readonly<Record<string, (projectId: string, index: number) => Prom
 };
 
 describe.each(Object.entries(floods))('%s at ten times the limit', (_name, send) => {
-  test('other visitors are answered on every channel during the flood (CHAT-3)', async () => {
+  test('during a flood of requests, other visitors are answered on every channel (CHAT-3)', async () => {
     const projectId = await publishTemplate(app, await aPerson(app), 'harbour-cafe');
     for (let index = 0; index < flood; index += 1) await send(projectId, index);
     const answered = {
@@ -82,7 +82,7 @@ describe.each(Object.entries(floods))('%s at ten times the limit', (_name, send)
   });
 });
 
-test('an answer of Alexa that something was too fast keeps the slot that the assistant asks for', async () => {
+test('when an Alexa session is asked to slow down, it keeps the slot that the assistant asks for', async () => {
   const projectId = await publishTemplate(app, await aPerson(app), 'harbour-cafe');
   const attributes = { dialog: { intent: 'Order', slots: ['size'], asked: 'size' } };
   const ask = async () => {

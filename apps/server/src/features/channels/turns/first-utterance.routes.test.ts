@@ -50,7 +50,7 @@ const countMails = async () => {
 };
 
 describe('the first utterance of a conversation', () => {
-  test('an utterance that is not understood is greeted, is counted as missed and sends nothing', async () => {
+  test('a first utterance that is not understood is answered with the greeting, counts as missed and sends nothing', async () => {
     const { said, event } = await sendFirst('xqzt');
     expect(said).toBe('The password, please');
     expect(event).toMatchObject({ turn: 1, isMatched: false });
@@ -58,7 +58,7 @@ describe('the first utterance of a conversation', () => {
     expect(await countMails()).toBe(0);
   });
 
-  test('an utterance that is understood is counted with the nodes that led to its question', async () => {
+  test('a first utterance that is understood is counted with the nodes that led to its question', async () => {
     const { said, event } = await sendFirst('swordfish');
     expect(said).toBe('Someone will look.');
     expect(event.visited).toEqual(expect.arrayContaining([project.startId, project.say.id]));

@@ -39,13 +39,13 @@ async function chat(payload: object) {
 
 const own = ({ messages }: ChatResponse) => messages.map(({ text }) => text);
 
-test('a conversation starts while no transaction waits for its release to be compiled', async () => {
+test('no transaction waits for the release of a new conversation to be compiled', async () => {
   expect(own(await chat({ type: 'start' }))).toEqual(['Hello']);
   expect(listTransactionTexts()).toContainEqual(expect.stringContaining('channel_session'));
   expect(listSourceReads()).toEqual([]);
 });
 
-test('a conversation continues after a restart while no transaction waits for its release to be compiled', async () => {
+test('after a restart, no transaction waits for the release of a continued conversation to be compiled', async () => {
   const { answer } = await chatWith(app, echo, { type: 'start' });
   const { sessionId } = answer;
   expect(own(await chat({ type: 'resume', sessionId }))).toEqual(['Hello']);

@@ -72,7 +72,7 @@ const program = compile({
 });
 
 describe('the first utterance of a conversation', () => {
-  test('requests sent for an utterance are answered, even if a wish after it is not understood', async () => {
+  test('a first utterance sends its mail once, even if a second request in the utterance is not understood', async () => {
     const mails: MailCall[] = [];
     const effects: Effects = {
       clock: () => 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasChanged, mergeUserValues } from './user-values.ts';
 
-test('only the names that a turn changed are written', () => {
+test('only the variables that a turn changed are written', () => {
   const stored = { Name: 'Ada', Town: 'Graz', FromAnotherRelease: 1 };
   const change = { before: { Name: 'Ada', Town: 'Wien' }, after: { Name: 'Grace', Town: 'Wien' } };
   expect(mergeUserValues(stored, change)).toEqual({ Name: 'Grace', Town: 'Graz', FromAnotherRelease: 1 });

@@ -33,7 +33,7 @@ test('callers follow chips and samples, and a sample that is said word for word 
   for (const line of lines) if (line.type === 'said' && line.sample) expect(line.text).toBe(line.sample.text);
 });
 
-test('callers stray: they mistype, talk about something else, stay silent and leave early', () => {
+test('some callers mistype, talk about other topics, stay silent or leave early', () => {
   const texts = new Set(listTexts());
   expect(texts).toContain('sing me a song');
   const known = new Set(samples.map(({ text }) => text));
@@ -49,7 +49,7 @@ test('callers answer the last question of a response', () => {
   expect(texts).not.toContain('yes please');
 });
 
-test('callers of another language say lines of their own', () => {
+test('callers who speak another language use utterances of that language', () => {
   expect(new Set(listTexts(greeting, 'de-DE'))).toContain('wann habt ihr geöffnet');
   expect(new Set(listTexts(greeting, 'en-GB'))).not.toContain('wann habt ihr geöffnet');
 });
