@@ -43,7 +43,10 @@ export function createChannelHost(services: Services): ChannelHost {
   }
 }
 
-/** Names the sender whose turns share slots. Many people share the addresses of a platform. */
+/**
+ * Names the sender whose turns share slots. Only a chat uses the address, as many people share the addresses of a
+ * platform.
+ */
 function getSlotSender(endpoint: ChannelEndpoint, source: RequestSource): string | undefined {
   const { session, person, address } = source;
   const sender = endpoint.channel === 'chat' && address !== undefined ? getAddressKey(address) : (person ?? session);

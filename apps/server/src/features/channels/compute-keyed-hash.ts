@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import type { ChannelEndpoint } from './channel-turn.ts';
 
 /**
- * Computes the database key of a conversation or visitor, or the name of a conversation from that of its start. It
+ * Computes the database key of a conversation or visitor, or the name of a conversation from the id of its start. It
  * includes assistant, stage and channel, so that keys of one assistant never match another; it is an HMAC, so that
  * guessable names cannot be looked up.
  */

@@ -30,7 +30,7 @@ export function getAssetUrl(addressFile: AddressFile, written: string | null, fo
 /**
  * The addresses of published files, which are open to everyone.
  *
- * @param releaseId the release whose files are shown; answers that were stored before addresses named it have none
+ * @param releaseId the release whose files are shown; answers that older versions of the server stored have none
  */
 export function createPublicAddresses(baseUrl: string, releaseId?: ReleaseId | null): AddressFile {
   return (id, form) => {
@@ -56,8 +56,8 @@ export function createChannelAddresses(
 }
 
 /**
- * The addresses of files that the chat channel hands out. Those for members name no host: the tester and the review show
- * them on their own sites, whose policy admits no pictures of another one.
+ * The addresses of files that the chat channel hands out. Those for members name no host: the tester and the review
+ * show them on their own sites, whose content security policy refuses pictures of other sites.
  */
 export function createChatAddresses(
   services: Pick<Services, 'config' | 'now'>,

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 /** Loads slow data: immediately, or between two attempts if an attempt has a transaction open. */
 export type Load = <Loaded>(key: string, load: () => Promise<Loaded>) => Loaded | Promise<Loaded>;
 
-/** For work outside a transaction. */
+/** Loads immediately, for work outside a transaction. */
 export const loadAtOnce: Load = (_key, load) => load();
 
 type LoadServices = Pick<Services, 'db' | 'processState'>;
@@ -29,7 +29,7 @@ export async function loadReleaseProgram(
 
 /**
  * The program of a project's drafts or last saves that includes an event, and the number of that event. An attempt that
- * was made again for the program uses it even if there are newer edits, so that a turn ends while others type.
+ * is repeated with the loaded program uses it even if there are newer edits, so that a turn can end while others type.
  */
 export async function loadProjectProgram(
   services: LoadServices,

@@ -5,7 +5,10 @@ import { findReleaseFile } from '../../core/media/release-assets.repository.ts';
 import type { Services } from '../../services.ts';
 import { createKey, ObjectNotFound } from '../../storage/media-store.ts';
 
-/** A turn fills in the tokens of a file in one piece, and mail programs cut a longer mail. */
+/**
+ * The most bytes of a file for a mail: a turn fills in the tokens of the file in one piece, and mail programs cut
+ * longer mails.
+ */
 export const mailFileBytesMax = 262_144;
 
 /** Whose files a turn reads. */

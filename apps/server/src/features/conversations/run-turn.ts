@@ -35,8 +35,8 @@ export interface TurnHost {
 /** One attempt at a turn: the effects for the engine, and how its messages are stored. */
 export interface TurnAttempt {
   /**
-   * Returns the effects of a turn. Calls are recorded under the key of the turn, so that a repeated turn makes none
-   * again.
+   * Returns the effects of a turn. Calls are recorded under the key of the turn, so that a repeated turn does not make
+   * them again.
    */
   createEffects(turn: TurnKey, sender: MailSender): Effects;
   /** Puts the messages into the outbox, in the transaction that stores the turn: both are stored, or neither. */

@@ -103,7 +103,9 @@ async function publish(services: Services, caller: DemoCaller, projectId: Projec
   await goLive(services, caller, projectId);
 }
 
-/** Whether an earlier start approved the project and ended before publishing it. Nobody can have changed it since. */
+/**
+ * Whether an earlier start approved the project and ended before publishing it. The project cannot have changed since.
+ */
 async function isApproved({ db }: Services, teamId: TeamId, projectId: ProjectId): Promise<boolean> {
   return (await findItem(db, teamId, projectId))?.publishStatus === 'Approved';
 }

@@ -40,7 +40,7 @@ async function read<View extends AnalyticView>(view: View) {
 const listEvents = () =>
   app.services.db.selectFrom('channelEvent').selectAll().where('teamId', '=', teamId).orderBy('at').execute();
 
-/** The lists of a view that show something. */
+/** The lists of each view that must not be empty. */
 const listsOf: { readonly [View in AnalyticView]: (data: AnalyticDataOf<View>) => readonly (readonly unknown[])[] } = {
   overview: ({ series }) => [series],
   detail: ({ groups }) => [groups],

@@ -86,7 +86,7 @@ export async function planEdit(
     version: item.version,
     secrets: sealed.secrets,
     events: [
-      // The edits that encrypt texts are not the caller's own, whose client has to apply them too.
+      // The edits that encrypt texts name no connection, so that the caller's client applies them too.
       ...more.map(
         (one) => ({ type: 'edited', edit: numberEdit(one, { ...origin, editId: services.newId() }) }) as const,
       ),

@@ -36,7 +36,7 @@ async function valuesOf({ teamId }: TestProject, item: Pick<Item, 'id'>) {
   const query = { teamId, nodeId: toNodeId(item as Item) };
   return (await app.call(nodeCalls.getFat, { query, token: ada.token })).result.node.propertyValues;
 }
-/** The Start node, as an item is named. */
+/** The Start node as an item: the id of a node is an item id. */
 const startOf = ({ startId }: TestProject) => ({ id: startId as string as ItemId });
 type More = Partial<Omit<BodyOf<typeof findCalls.search>, 'search'>>;
 function search({ teamId, projectId }: TestProject, what: Search, more: More = {}, { token } = ada) {

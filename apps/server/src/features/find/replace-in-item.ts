@@ -17,7 +17,7 @@ import { fuelPerPage } from './search-page.ts';
 
 type Skipped = ResultOf<typeof findCalls.replace>['skipped'];
 
-/** The replaced matches of an item, and the others. */
+/** The replaced matches of an item, and the skipped ones. */
 export interface ReplacedItem {
   readonly replaced: readonly ReplacedValue[];
   readonly skipped: readonly Omit<Skipped[number], 'itemId'>[];

@@ -71,8 +71,8 @@ type ReplaceIn = (item: SearchedRow | undefined, matches: readonly MatchToReplac
 const itemsAtOnce = 100;
 
 /**
- * Replaces the matches of a regular expression in worker threads, before the transaction, in which others would wait
- * for it. An item whose draft has changed since is left as it is.
+ * Replaces the matches of a regular expression in worker threads. This happens before the transaction, so that other
+ * requests do not wait for it. An item whose draft has changed since is left unchanged.
  */
 async function planInThread(
   { db, workers }: Services,

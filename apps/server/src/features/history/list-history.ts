@@ -39,7 +39,7 @@ export async function listHistory(
   return {
     points: listed,
     unsavedCount: await countUnsaved(db, scope),
-    // The oldest event of the last point: its other events are not points of the next page.
+    // The next page continues before the oldest event of the last point, so that it lists no event of this point again.
     nextBefore: isLast ? null : (points.at(-1)?.seqs.at(-1) ?? null),
   };
 }

@@ -40,7 +40,7 @@ export function planItemRollback(
   const hasOtherSecrets = !hashContent(whole).equals(saved.contentHash);
   const text = hasOtherSecrets ? toJsonText(whole) : unpack(saved.content);
   const missingReferences = findNewReferences({ ...item, draft: emptyDraft }, whole).filter((id) => !living.has(id));
-  // A text replaces another one, so the shape stays.
+  // Ids are replaced by an empty text, so the shape stays.
   const draft = missingReferences.reduce<string>(
     (rest, id) => rest.replaceAll(JSON.stringify(id), '""'),
     text,

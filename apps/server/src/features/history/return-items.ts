@@ -8,7 +8,7 @@ import type { StateRow } from './filter-existing-items.ts';
 /** Whether a rollback returns an item to the workflow that it was in. */
 export const isElsewhere = ({ workflowId, workflowThen }: StateRow): boolean => workflowId !== workflowThen;
 
-/** Returns items to the workflows that they were in; those that they leave keep no positions of them. */
+/** Returns items to the workflows that they were in, and removes their positions from the workflows that they leave. */
 export async function returnItems(
   change: ProjectChange,
   { teamId, projectId }: Pick<ItemRow, 'teamId' | 'projectId'>,

@@ -20,11 +20,13 @@ interface SpeechSettings {
   readonly addressFile: AddressFile;
   /** The response whose sound an audio player plays after the speech, so that it is not spoken. */
   readonly playedAfter: Spoken | undefined;
-  /** The locale of the voice, where it is not the device's. */
+  /** The locale of the voice; undefined for the voice of the device. */
   readonly locale?: string | undefined;
 }
 
-/** Joins the responses of a turn into one SSML document within the limits of Alexa. The last one is the reprompt. */
+/**
+ * Joins the responses of a turn into one SSML document within the limits of Alexa. The last response is the reprompt.
+ */
 export function createSpeech(
   outputs: readonly Spoken[],
   { addressFile, playedAfter, locale }: SpeechSettings,

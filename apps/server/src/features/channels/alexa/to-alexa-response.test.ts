@@ -97,7 +97,7 @@ describe('the speech of an Alexa response', () => {
     expect(speak(pause.repeat(500))).toBe('');
   });
 
-  test('words over the limit are cut where they end, and within a text without blanks between characters', () => {
+  test('speech with too many words is cut after a word, and a text without blanks between characters', () => {
     const room = 8_000 - '<speak></speak>'.length;
     const words = (length: number) => 'word '.repeat(2_000).slice(0, length);
     expect(speak(`${words(room - 4)}last and more`)).toBe(`<speak>${words(room - 4)}last</speak>`);

@@ -111,8 +111,8 @@ function createDirectives(
 }
 
 /**
- * The last response of an answer, if it has a sound: the audio player plays long ones too, and after the speech. While
- * the conversation continues, sounds are part of the speech.
+ * The last response of an answer that ends the conversation, if the device can play its sound with the audio player:
+ * after the speech, even when it is long. While the conversation continues, sounds are part of the speech.
  */
 function findPlayerSound(
   { ended }: ChannelAnswer,

@@ -75,7 +75,7 @@ async function findSecret(
   { teamId, settings: { dialogflowSecret: secret } }: Assistant,
 ): Promise<string | undefined> {
   if (secret === undefined) return findDefaultSecret(services, { teamId, projectId });
-  // A release that was frozen before secrets were encrypted.
+  // Releases that were published before secrets were encrypted hold the secret as text.
   if (typeof secret === 'string') return secret;
   const text = await openSecret(services, services.db, { teamId, projectId, property: 'DialogflowSecret' }, secret);
   return text?.trim();

@@ -31,7 +31,7 @@ interface GoogleSettings extends MediaSettings {
   readonly ended: boolean;
 }
 
-/** The most sounds in one speech, so that a turn stays below the limit of its length. */
+/** The most recordings in one speech, so that it stays below its maximal length. */
 const maxSounds = 5;
 
 /** Converts the responses of a turn: speech with the recordings in place of their words, and the last picture or video. */

@@ -10,14 +10,14 @@ export interface RequestSource {
   readonly address?: string;
   /** The person, as a platform names them. */
   readonly person?: string | undefined;
-  /** The application that speaks for its users: skills that share an assistant do not share its limits. */
+  /** The application on the platform, such as a skill: skills that share an assistant have separate limits. */
   readonly application?: string;
 }
 
 /** Limits of requests to assistants. All functions return the seconds to wait, or undefined within the limits. */
 export interface ChannelLimits {
   takeRequest(endpoint: ChannelEndpoint, source: RequestSource): Promise<number | undefined>;
-  /** Counts a new conversation, which leaves rows behind, by its address. */
+  /** Counts a new conversation by its address, since each one adds rows to the database. */
   takeStart(address: string): Promise<number | undefined>;
   /** Counts a request that was refused, by its address. */
   takeRefusal(address: string): Promise<number | undefined>;

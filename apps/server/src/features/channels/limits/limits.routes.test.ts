@@ -43,7 +43,7 @@ const visits = {
 
 const stranger = { remoteAddress: '203.0.113.9' };
 const wrongSecret = { 'x-confab-secret': 'guess' };
-/** What one stranger can send as fast as they like, by channel; each returns the status. */
+/** The requests that one stranger can repeat without waiting, by channel; each returns the status. */
 const floods: Readonly<Record<string, (projectId: string, index: number) => Promise<unknown>>> = {
   'chats from one address': (projectId) => chatWith(app, projectId, { type: 'start' }, stranger),
   'messages of one chat': (projectId) =>

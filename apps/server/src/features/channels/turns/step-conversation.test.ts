@@ -15,8 +15,8 @@ const leadTo = (target: string) => [way('next', 'Next', target)];
 const list = (name: string, value: string) => aRow(name, { Name: name, IsOpen: false, Values: value });
 
 /**
- * A drink leads to a request and a mail. If the request fails, a question follows in modules that are nested so deep
- * that the pending wish for food cannot match anywhere.
+ * An order of a drink leads to a request and a mail. If the request fails, a question follows in modules that are
+ * nested so deep that the order of food in the same utterance cannot match anywhere.
  */
 const program = compile({
   project: {
