@@ -15,7 +15,7 @@ export async function editComment(
   const { teamId, projectId, commentId, text } = request;
   return changeThread(services, caller, { teamId, projectId }, async (trx) => {
     const comment = await findComment(trx, teamId, projectId, commentId);
-    // Other members can read the comment, so "not found" hides nothing; it is simply not theirs to edit.
+    // Only its author may edit a comment. Other members can read it, so "not found" hides nothing from them.
     if (!comment || comment.authorId !== caller.accountId) throw notFound();
     const { threadId } = comment;
     const mentions = await resolveMentions(trx, teamId, request);

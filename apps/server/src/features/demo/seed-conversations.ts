@@ -16,7 +16,9 @@ export interface SeedOptions {
   readonly print: (line: string) => void;
 }
 
-/** The number of conversations that were held, and of those of the plan that had been held before. */
+/**
+ * The conversations and turns that this run held, and the number of planned conversations that earlier runs had held.
+ */
 export interface SeededConversations {
   readonly conversations: number;
   readonly turns: number;

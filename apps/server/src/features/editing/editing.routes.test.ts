@@ -241,7 +241,8 @@ describe('a text that two people write at the same time', () => {
         return { text: result.text ?? text, seq: result.seq };
       });
       const answers = await Promise.all(rounds);
-      // Each author knows the changes up to the own answer, and not what the other changed later.
+      // Each author has received the changes up to the answer of the server, and not what the other author changed
+      // later.
       people.forEach((author, index) => Object.assign(author, answers[index]));
     }
     const notes = String(await readNotes());

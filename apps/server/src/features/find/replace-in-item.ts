@@ -40,7 +40,7 @@ export function replaceInItem(
   if (replaced.length > 0 && isOverSize(values)) return leaveOut(matches, 'tooLong');
   const edits = replaced.map(({ path, after }) => {
     const edit = { path, action: 'ValueChanged', updatedValue: after } as const;
-    // With its change of the text, the edit is merged with what others are typing there.
+    // The edit names what it replaces in the text, so that it is merged with what others are typing there.
     return isMergedText(schema.properties, path) ? addTextChange(before, edit) : edit;
   });
   const skipped = refused.map(({ match: { path }, reason }) => ({ path, reason }));

@@ -181,7 +181,7 @@ test('the part of a month within the days of retention is counted from its days'
   await reset();
   await insertTurns(spread);
   await rollUpEvents(app.services.db);
-  // Ends within March 2024, at whatever time this runs.
+  // Retention ends within March 2024, whenever this test runs.
   const kept = Math.round((app.services.now() - (firstDay + 75 * dayMs)) / dayMs);
   await sweepEvents(app.services.db, kept, () => false);
   const rows = await app.services.db.selectFrom('channelEvent').select('at').where('teamId', '=', ada.teamId).execute();

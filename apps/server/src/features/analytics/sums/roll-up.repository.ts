@@ -109,7 +109,7 @@ async function sumNextPeriod(trx: Db, grain: keyof typeof parts): Promise<boolea
     const total = totalKinds[kind];
     if (grain === 'month') for (const each of [kind, total]) await insert(each, selectParts(each, 'day'));
     else {
-      // Only all turns have sums of hours.
+      // Only the kind of all turns has sums of hours.
       const isFromHours = kind === 'all';
       await insert(
         kind,

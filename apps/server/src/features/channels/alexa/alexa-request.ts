@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What Alexa sends for a number that it could not read. */
 export const unreadable = '?';
 
-// Only the parts that are read; unknown parts are ignored.
+// The schemas have only the parts of a request that are read; unknown parts are ignored.
 
 const resolutionsSchema = z.object({
   resolutionsPerAuthority: z
@@ -73,7 +73,7 @@ export const alexaRequestSchema = z.object({
     requestId: z.string().min(1).max(500),
     timestamp: z.string(),
     locale: z.string().max(20).default('en-US'),
-    /** Only skills with a dialog model have it. */
+    /** Sent only for skills with a dialog model. */
     dialogState: z.string().optional(),
     intent: intentSchema.optional(),
     arguments: z.array(z.unknown()).optional(),

@@ -11,8 +11,8 @@ export function toChatMessages(outputs: readonly TurnOutput[], addressFile: Addr
 }
 
 function toMessage(output: Spoken, addressFile: AddressFile): ChatMessage {
-  // Never the uploaded files themselves: photos contain the place where they were taken, and browsers play few sound
-  // formats.
+  // Messages never link the uploaded images and sounds: photos contain the place where they were taken, and browsers
+  // play few sound formats.
   const image = getAssetUrl(addressFile, output.imageAssetId, { size: '1920x1080', motion: '1' });
   const audio = getAssetUrl(addressFile, output.audioAssetId, { format: 'mp3' });
   const video = getAssetUrl(addressFile, output.videoUrl);

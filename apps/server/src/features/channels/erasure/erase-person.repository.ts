@@ -60,7 +60,10 @@ async function erasePart(trx: Db, person: StoredPerson, salt: Buffer): Promise<E
   return { conversations, isVisitorErased: numDeletedRows > 0n, isLast };
 }
 
-/** Some conversations of the person other than those under their key. */
+/**
+ * Lists conversations that are stored with the person as their visitor, except those under the person's own key; at
+ * most as many as one transaction erases.
+ */
 async function listOtherConversations(
   trx: Db,
   { teamId, visitorHashes, conversationHashes }: StoredPerson,

@@ -1,4 +1,4 @@
-/** Turns of one assistant that may run at once; visitors have to retry further ones. */
+/** Turns of one assistant that may run at once; further turns are refused, and visitors have to retry them. */
 const maxConcurrentTurns = 20;
 /** Turns of one sender that may run at once, so that slow turns of one visitor leave room for others. */
 const maxTurnsOfSender = 5;
