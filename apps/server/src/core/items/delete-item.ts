@@ -40,7 +40,6 @@ export function deleteItem(
     );
     const detached = await clearReferences(change, { services, caller, teamId, projectId, deletedIds: gone });
     await keepReferences(change.trx, { teamId }, detached);
-    // The id comes from the database.
     change.emit({ type: 'itemDeleted', itemId: item.id, itemKind: item.kind });
     return null;
   });

@@ -89,7 +89,6 @@ export function* planSaveInSteps(
     newSecrets,
     events: [
       ...(changed ? [{ type: 'itemReplaced', item: toItemWithValues(saved, changed) } as const] : []),
-      // The id comes from the database.
       { type: 'itemSaved', itemId: item.id, itemKind: item.kind, version },
     ],
   };

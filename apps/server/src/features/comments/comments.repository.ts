@@ -193,6 +193,5 @@ export async function listParticipants(trx: Db, teamId: TeamId, threadId: Thread
     .where('threadId', '=', threadId)
     .where('deletedAt', 'is', null)
     .execute();
-  // The database's own keys.
   return rows.map(({ authorId }) => authorId);
 }

@@ -50,7 +50,6 @@ function toThread(row: ThreadRow, comments: readonly ThreadCommentRow[], { proje
   return {
     id: row.id,
     projectId,
-    // The database's own keys.
     itemId: row.itemId,
     itemKind: row.kind,
     itemName: row.displayName,

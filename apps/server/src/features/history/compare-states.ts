@@ -36,7 +36,6 @@ export async function compareStates(
     if (old?.hash === now?.hash || old?.hash === null || now?.hash === null) return [];
     return [
       {
-        // The database's own keys.
         itemId: item.id,
         kind: item.kind,
         type: item.type,

@@ -83,7 +83,6 @@ function summarizeChanges(marks: readonly MarkRow[]): ItemChange[] {
     const saves = own.filter((mark) => mark.type === 'itemSaved');
     return [
       {
-        // The database's own keys.
         itemId: first.itemId,
         kind: first.kind ?? 'node',
         type: first.itemType ?? '',

@@ -68,6 +68,5 @@ export async function getProjectId(
 ): Promise<RollbackRequest['projectId']> {
   const item = await findItem(db, teamId, itemId);
   if (!item) throw notFound();
-  // The database's own key.
   return item.projectId;
 }

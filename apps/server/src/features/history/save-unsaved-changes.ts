@@ -54,7 +54,6 @@ export async function saveUnsavedChanges<
   await insertVersions(change.trx, versions);
   await writeSavedItems(change.trx, place.teamId, drafts);
   for (const { id, kind, version } of drafts) {
-    // The database's own key.
     change.emit({ type: 'itemSaved', itemId: id, itemKind: kind, version });
   }
   const kept = new Map(drafts.map(({ id, version }) => [id, version]));

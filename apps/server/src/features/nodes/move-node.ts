@@ -65,7 +65,6 @@ export async function moveNode(
 async function requireWorkflow(db: Db, teamId: TeamId, workflowId: WorkflowId): Promise<ProjectId> {
   const workflow = await findItem(db, teamId, workflowId);
   if (workflow?.kind !== 'workflow') throw notFound();
-  // The id comes from the database.
   return workflow.projectId;
 }
 

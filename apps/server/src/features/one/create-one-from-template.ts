@@ -17,6 +17,5 @@ export async function createOneFromTemplate(
   const newProject = { teamId, displayName: projectName, projectType: 'One', templateId, language } as const;
   const project = await createProject(services, caller, newProject);
   const items = await listSkinnyItems(services.db, teamId, project.projectId);
-  // The ids come from the database.
   return { project, llamaIds: items.filter(({ kind }) => kind === 'llama').map(({ id }) => id) };
 }

@@ -66,7 +66,6 @@ export async function saveLlama(services: Services, caller: Caller, save: LlamaS
   const { teamId, llamaId } = save;
   const before = await findItem(services.db, teamId, llamaId);
   if (before?.kind !== 'llama') throw notFound();
-  // The id comes from the database.
   const projectId = before.projectId;
   return changeProject(services, caller, { teamId, projectId }, (change) =>
     saveLlamaInChange({ services, caller, change, projectId }, save),

@@ -25,7 +25,6 @@ export function toDetails(row: ProfileRow, newId: () => string): AccountDetails 
   const values = currentValues(row, newId);
   const timezone = values['Timezone'];
   return {
-    // The id comes from the database.
     tvAccountId: row.id,
     email: row.email,
     roles: row.roles,

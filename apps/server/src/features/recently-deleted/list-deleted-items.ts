@@ -14,7 +14,6 @@ export async function listDeletedItems(
   return rows.map((row) => {
     const deletedAt = row.deletedAt ?? new Date(0);
     return {
-      // The ids come from the database.
       itemId: row.id,
       projectId: row.projectId,
       workflowId: row.workflowId,

@@ -39,7 +39,6 @@ export async function restoreItem(services: Services, caller: Caller, wanted: Re
   const { teamId, itemId, changerConnectionId } = wanted;
   const found = await findLiveOrDeletedItem(services.db, teamId, itemId);
   if (!found) throw notFound();
-  // The id comes from the database.
   const projectId = found.projectId;
   const connectionId = await findOwnConnection(services, caller, changerConnectionId);
   const isDeletedProject = found.kind === 'project' && found.deletedAt !== null;

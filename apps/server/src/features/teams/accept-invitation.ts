@@ -42,7 +42,6 @@ export function acceptInvitation(
         ? await claimProvenAddress(trx, services, invitation, opener)
         : await findSignedInAccount(trx, invitation, opener);
     afterCommit(trx, () => services.hub.endSessions(proven.endedIds));
-    // The id comes from the database.
     const accountId = account.id;
     const { teamId, name: teamName } = team;
     const { id: invitationId, projectId, ticketHash } = invitation;

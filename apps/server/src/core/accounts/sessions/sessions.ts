@@ -54,7 +54,6 @@ function touchInBackground({ db, log, now, processState }: Services, sessionId: 
 
 function toCaller(row: SessionRow): Caller {
   return {
-    // Both ids come from the database.
     accountId: row.accountId,
     activeTeamId: row.activeTeamId,
     sessionId: row.id,

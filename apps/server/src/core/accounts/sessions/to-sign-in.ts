@@ -21,7 +21,6 @@ export async function toSignIn(
   const settings = readJsonText(account.settings);
   return {
     token,
-    // The ids come from the database.
     tvAccountId: account.id,
     activeTeamId: account.activeTeamId,
     signalRAccessToken,

@@ -154,7 +154,6 @@ function getProjectStatus({ publishStatus: stored }: Pick<ItemRow, 'publishStatu
 async function getProjectId(db: Db, teamId: TeamId, llamaId: ItemId): Promise<ProjectId> {
   const llama = await findItem(db, teamId, llamaId);
   if (llama?.kind !== 'llama') throw notFound();
-  // The id comes from the database.
   return llama.projectId;
 }
 
