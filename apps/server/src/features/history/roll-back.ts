@@ -60,12 +60,10 @@ export async function rollBack(services: Services, caller: Caller, to: RollbackR
       description: fillMessage(historyMessages.rolledBack, { number: versionNumber }),
     });
     if (counts.changedCount + counts.restoredCount + counts.removedCount > 0) {
-      // A workflow's id is an item id.
-      const itemId = workflowId;
       emit({
         type: 'rolledBack',
         version: versionNumber,
-        ...(itemId === undefined ? {} : { itemId, itemKind: 'workflow' }),
+        ...(workflowId === undefined ? {} : { itemId: workflowId, itemKind: 'workflow' }),
       });
     }
     return { ...counts, missing: [...missing], seq: nextSeq() - 1 };

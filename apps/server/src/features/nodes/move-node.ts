@@ -110,7 +110,6 @@ async function emitMove(
 ) {
   const moved = await findItem(to.trx, teamId, nodeId);
   if (!moved) throw notFound();
-  // The node's own id is an item id.
   if (isWithin) return from.emitMove({ type: 'itemReplaced', item: toItem(moved) }, oldWorkflowId);
   from.emitMove({ type: 'itemDeleted', itemId: nodeId, itemKind: 'node' }, oldWorkflowId);
   return to.emit({ type: 'itemAdded', item: toItem(moved) });

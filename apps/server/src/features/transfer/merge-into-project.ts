@@ -132,6 +132,5 @@ async function storeProjectRows(
   await insertVersions(trx, [{ ...saved, ...content }]);
   await writeSavedItems(trx, project.teamId, [{ ...changed, version }]);
   change.emit({ type: 'itemReplaced', item: toItemWithValues({ ...changed, version }, values) });
-  // The id of a project is an item id.
   change.emit({ type: 'itemSaved', itemId: project.id, itemKind: 'project', version });
 }

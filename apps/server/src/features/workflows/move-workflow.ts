@@ -97,7 +97,6 @@ async function emitMove(from: ProjectChange, to: ProjectChange, teamId: TeamId, 
   const { trx } = to;
   const workflow = await findItem(trx, teamId, workflowId);
   if (!workflow) throw notFound();
-  // The workflow's own id is an item id.
   from.emit({ type: 'itemDeleted', itemId: workflowId, itemKind: 'workflow' });
   for (const row of [workflow, ...(await listNodes(trx, teamId, workflowId))])
     to.emit({ type: 'itemAdded', item: toItem(row) });
