@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
+import type { fakeApi } from '../../testing/fake-api.ts';
 import { renderControlTower } from './testing/render-control-tower.tsx';
 
 const utcTimestamp = '2026-11-20T10:00:00Z';
