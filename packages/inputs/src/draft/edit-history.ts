@@ -21,7 +21,7 @@ interface HistoryStep {
 export interface StepGuard {
   /** The number of colleagues' changes seen so far. */
   readonly seen: number;
-  /** Whether colleagues have changed one of these paths, or anything inside them, after so many changes. */
+  /** Whether colleagues have changed one of these paths, or anything inside them, after the given number of changes. */
   readonly isChangedSince: (paths: readonly string[], since: number) => boolean;
 }
 

@@ -17,7 +17,7 @@ const stripped = /[[\]{}()/&|!]/g;
 /**
  * The keywords of a text as they are compared: split by commas and newlines, lower case, trimmed, without the signs
  * that mean something in a pattern. A pipe inside separates alternatives, so it separates keywords here too; those at
- * either end separate nothing from nothing. Takes time linear in the text.
+ * either end are ignored. Takes time linear in the text.
  */
 export function normaliseKeywords(text: string): readonly string[] {
   const entries = text.split(/[,\n|]/);

@@ -31,13 +31,13 @@ function getKeyBefore(key: string) {
   return (whole === undefined ? undefined : stepWhole(whole, -1)) ?? findFractionBetween('', key);
 }
 
-/** The next whole number's key; undefined when the key is not of our making or the last there is. */
+/** The next whole number's key; undefined when the key was not generated here or is the last one. */
 function getNextWhole(key: string): string | undefined {
   const whole = readWholeNumber(key);
   return whole === undefined ? undefined : stepWhole(whole, 1);
 }
 
-/** The whole-number part of a key, or undefined when it is not one of ours. */
+/** The whole-number part of a key, or undefined when it was not generated here. */
 function readWholeNumber(key: string): string | undefined {
   const whole = key.slice(0, digitCount(key) + 1);
   return /^[A-Za-z][0-9A-Za-z]+$/.test(whole) && whole.length === digitCount(key) + 1 ? whole : undefined;

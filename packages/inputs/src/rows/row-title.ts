@@ -31,7 +31,7 @@ export function getRowTitle(table: TableDefinition, values: JsonObject, text: Fo
 
 /** The title of a row as a label. */
 export interface RowLabel {
-  /** A reference instead of a name, and what people read of an option; '' without a title. */
+  /** A reference to a named object, the text that people read for an option, or another text; '' without a title. */
   readonly label: TextLabel;
   /** The option whose description is the label. */
   readonly source?: LabelSource;

@@ -23,7 +23,7 @@ export function getRowFields(row: JsonObject): JsonValue | undefined {
   return keepsValues(row) ? row['Values'] : row;
 }
 
-/** The values of a table row or tree node; undefined for an entry, and for what is no row. */
+/** The values of a table row or tree node; undefined for an entry, and for a value that is not a row. */
 export function getRowValues(row: JsonValue | undefined): JsonObject | undefined {
   const values = isJsonObject(row) ? row['Values'] : undefined;
   return isJsonObject(values) ? values : undefined;

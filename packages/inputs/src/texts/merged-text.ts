@@ -35,7 +35,7 @@ export function readBaseText({ updatedValue, textChange }: InputEdit): string | 
  * Adds a text change to an edit, based on the current text, unless the edit has one that no caret could make more
  * precise.
  *
- * @param caret where the author's caret is in the new text, if he is in it
+ * @param caret where the author's caret is in the new text, if the caret is in it
  */
 export function addTextChange(values: JsonObject, edit: InputEdit, caret?: number): InputEdit {
   const [before, after] = [readText(values, edit.path), toText(edit.updatedValue)];
