@@ -1,7 +1,7 @@
 import type { ConversationState, OpenQuestion } from '../types.ts';
 
 const noQuestions: readonly OpenQuestion[] = [];
-/** The questions that stay open at most: all are matched with every utterance, which is cut for the latest two only. */
+/** The most questions that stay open. Each of them is matched with every utterance, so they may not be many. */
 const questionsMax = 10;
 
 /** The earlier questions of a conversation that still listen for some of their intents. */

@@ -61,7 +61,7 @@ export class TurnRun {
   filledSlots: readonly FilledSlot[] = none;
   /** The values that variables had before those slots were written to them. */
   valuesBeforeSlots: ReadonlyMap<string, JsonValue> = new Map();
-  /** What led to a page in this turn: what was said, and the keyword of the page in it. */
+  /** The text that led to a page in this turn, and the keyword of the page in that text. */
   heardKeyword: { readonly pageId: string; readonly text: string; readonly keyword: string } | undefined;
   /** The intent that the platform recognised, if any. */
   platformIntent: IntentCandidate | undefined;

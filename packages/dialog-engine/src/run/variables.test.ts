@@ -51,7 +51,7 @@ describe('a value in a variable (A3.63)', () => {
   );
 
   test('converting a value twice gives the same value as converting it once', () => {
-    const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<JsonValue>; // What it makes is JSON.
+    const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<JsonValue>; // The generated values are JSON.
     fc.assert(
       fc.property(json, fc.constantFrom(...types), (value, type) => {
         const once = convertValue(value, type);

@@ -22,7 +22,7 @@ export interface RepromptSettings {
   readonly noInput: Connector | undefined;
   readonly noMatchResponse: ProgramResponse | undefined;
   readonly noInputResponse: ProgramResponse | undefined;
-  /** The question follows the response, which does not ask itself. */
+  /** The question is asked after the response, because the response does not contain it. */
   readonly isAskedAfterwards?: true;
 }
 

@@ -55,7 +55,7 @@ export function splitWishes(run: TurnRun, question: IntentListener, text: string
   if (pieces.length < 2) return [text];
   const listeners = listListeners(run, question);
   if (isExact(run, listeners, text)) return [text];
-  // Without a value in it, no piece fills a slot.
+  // If the utterance has no value, no piece fills a slot.
   const hasValues = run.program.intents.finder.find(text).length > 0;
   const find = (start: number, end: number) =>
     hasValues ? findWish(run, listeners, text.slice(start, end)) : undefined;

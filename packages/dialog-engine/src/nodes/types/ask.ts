@@ -148,7 +148,7 @@ function matchIntent(run: TurnRun, question: Question, text: string): Move {
   return handleNoMatch(run, question, openQuestion(run, question));
 }
 
-/** Whether a question that accepts any answer only takes it for an intent whose slots it does not fill. */
+/** Whether an answer to a question that accepts any answer only matched an intent without filling its slots. */
 function isOpenAnswer(
   { program }: TurnRun,
   { acceptsAnyAnswer }: Question,

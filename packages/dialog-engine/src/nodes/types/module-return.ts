@@ -28,7 +28,7 @@ export const moduleReturn: NodeType = {
     return {
       ...createNodeBase(node),
       findExceptionHandling: compileExceptions(node, compiler),
-      // Where a value is too large, the module returns none.
+      // If a value is too large, the module returns no values.
       nextMove: { type: 'leave', returnNodeId: node.id, values: {} },
       enter(run) {
         const values: Record<string, JsonValue> = {};

@@ -70,7 +70,7 @@ function reportJson({ id, values }: SourceNode, compiler: Compiler): void {
     );
 }
 
-/** A text that never ends reaches to the end of the body, so that no quotation mark is looked at twice. */
+/** An unclosed text extends to the end of the body, so that no quotation mark is read twice. */
 const textOrToken = /"(?:[^"\\]|\\.)*"?|\{tv\.[A-Za-z0-9_.-]+\}/gs;
 
 /**

@@ -132,7 +132,7 @@ function collectNames(
     slots: new Map(),
     slotTypes: [],
     language,
-    // Nodes alone change the language.
+    // No page changes the language.
     languages: language,
     inParameters: new Map(),
     assignedParameters: new Map(),

@@ -4,8 +4,9 @@ import { asksPermission, isDirectQuestion, isRequest, isShortQuestion } from '..
 import type { FormField } from './page-form.ts';
 
 interface NameWords {
+  /** The nouns for a name in the name of a question, such as `name` in 'Your name'. */
   readonly names: string;
-  /** Words that may accompany these in the name of a question. */
+  /** Words that may accompany these nouns in the name of a question. */
   readonly beside: string;
   /** Words before a name in a question about using this name: 'can I put it under Ada'. */
   readonly giving: string;
@@ -16,7 +17,7 @@ interface NameWords {
   readonly bookings: string;
   /** The verbs that end such a question, in a language that puts them there; empty for other languages. */
   readonly bookingVerbs: string;
-  /** Words that name a thing after these, or before a verb at the end: 'can I use the garden'. */
+  /** Articles and other words that come before a thing and not before a name: 'can I use the garden'. */
   readonly ofThings: string;
   /** Words of moments, amounts and people without a name, anywhere in such a question: 'can I book for someone else'. */
   readonly unnamed: string;

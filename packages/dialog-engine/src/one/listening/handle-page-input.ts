@@ -178,7 +178,7 @@ function goToPage(
   return waiting;
 }
 
-/** Gives the response of a page without leaving the current one. @returns whether the page can answer so */
+/** Gives the response of a page without leaving the current one. @returns whether the page can answer in this way */
 function answerAside(run: TurnRun, page: OnePage, { keepsAnswers }: PagePrompts): boolean {
   const aside = run.program.asidePages?.find(page.id);
   if (aside) {

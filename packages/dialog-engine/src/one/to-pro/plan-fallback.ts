@@ -40,7 +40,7 @@ export function planListenFallback(context: ProContext, page: OnePage, repeat: P
 export interface QuestionFallback {
   /** Said instead of the words of the project. */
   readonly reprompt: JsonObject | undefined;
-  /** Where it goes after so many reprompts. */
+  /** The page to go to after `count` reprompts. */
   readonly giveUp?: { readonly count: number; readonly target: OnePage } | undefined;
 }
 
@@ -76,7 +76,7 @@ function planAgain(context: ProContext, page: OnePage, node: ProTarget, question
   const connectors = types.flatMap((type): ProConnector[] => {
     const fallback = context.findFallback(page, type);
     const limit = findLimit(context, page, type, question);
-    // Without words the node itself asks again.
+    // If the fallback says nothing, the node itself asks again.
     if (!fallback.hasWords && !limit) return [];
     const words = fallback.hasWords ? addWords(context, page, type, fallback, node) : node;
     return [{ kind: type, target: limit ? addCount(context, page, type, limit, words) : words }];

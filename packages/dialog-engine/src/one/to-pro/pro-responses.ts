@@ -17,7 +17,7 @@ type TokenReplacement = { readonly variable: string } | { readonly text: string 
 /** Finds the replacement of a token; undefined to keep the token. */
 export type FindReplacement = (name: string) => TokenReplacement | undefined;
 
-/** Replaces the tokens of a text that lands in speech or elsewhere. */
+/** Replaces the tokens of a text. Replacements are escaped for speech if `isSpeech`. */
 export function replaceTokens(text: string, find: FindReplacement, isSpeech = false): string {
   return text.replaceAll(tokenPattern, (written, name: string) => {
     const found = find(name);

@@ -23,7 +23,7 @@ export class TurnBudget {
     return this.#isHandling;
   }
 
-  /** The most characters that a text can have which is filled in now; each of a value costs a step. */
+  /** The most characters that a text filled in now can have; each character of a value costs a step. */
   get textLengthLeft(): number {
     return Math.min(this.#textLengthMax - this.#textLength, this.#stepsMax - this.#steps);
   }
@@ -51,7 +51,7 @@ export class TurnBudget {
     this.#outputLength += length;
   }
 
-  /** The limit that a text reaches which needs more than `textLengthLeft`. */
+  /** The limit that a text with more than `textLengthLeft` characters reaches. */
   get nextTextLimit(): TurnLimit {
     return this.#textLengthMax - this.#textLength <= this.#stepsMax - this.#steps ? 'textLength' : 'steps';
   }

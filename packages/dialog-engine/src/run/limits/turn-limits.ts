@@ -36,7 +36,7 @@ export const valueLimits = {
   length: 65_536,
   /** All variables of a conversation with the parameters of its open modules. */
   allLength: 262_144,
-  /** The levels of lists and objects in one another. */
+  /** How deep lists and objects may be nested. */
   depth: 64,
   /** A value, expression or message in the trace; longer ones are cut and end with `…`. */
   tracedLength: 1_000,

@@ -33,7 +33,7 @@ const handled = (Handling: string, Exception = 'ValueTooLarge', TargetNodeId = '
   Exceptions: rows(['x', { Exception, Handling, TargetNodeId }]),
 });
 
-/** Lists in one another. */
+/** Nested lists. */
 function nest(levels: number): JsonValue {
   let value: JsonValue = 1;
   for (let level = 0; level < levels; level += 1) value = [value];

@@ -14,7 +14,7 @@ export function acceptValues(run: TurnRun, form: CaptureForm, text: string, valu
   return takeValues(run, form, text, values) ?? (refused ? refuseValue(run, form, refused) : askNextField(run, form));
 }
 
-/** The same for values that were given before. */
+/** Stores values that were given before the first question, like `acceptValues`, and asks what is next. */
 export function acceptEarlyValues(
   run: TurnRun,
   form: CaptureForm,
