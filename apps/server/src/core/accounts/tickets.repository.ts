@@ -160,7 +160,7 @@ const codes: readonly TicketPurpose[] = [
   'confirmSignIn',
 ];
 
-/** Revokes every code of an account but the undo of an address change, which is the owner's last resort. */
+/** Revokes every code of an account, except the one that undoes a change of address: the owner may need it to return. */
 export async function revokeCodes(trx: Db, accountId: AccountId): Promise<void> {
   await trx
     .updateTable('ticket')

@@ -56,7 +56,7 @@ test('a backup with its files, restored into an empty folder, gives every file b
   const lateId = await library.addFile('late.txt', 'Late');
   const name = await copyBackup(dataDir, copyDir);
   expect(name).toBe(written?.name);
-  // Three contents, the replaced one and the late one.
+  // Three contents, a replaced content, and the content that was uploaded late.
   expect(await copyObjects(app.services.store, mediaOf(copyDir))).toBe(5);
   expect(await copyObjects(app.services.store, mediaOf(copyDir))).toBe(0);
 
@@ -75,7 +75,7 @@ test('a backup with its files, restored into an empty folder, gives every file b
     }
     expect((await read(lateId)).statusCode).toBe(404);
 
-    // The file without a row goes after a day, and those with one stay.
+    // A file without a row is deleted after a day; files with a row are kept.
     const listKeys = async () => {
       const keys = [];
       for await (const { key } of services.store.list('')) keys.push(key);

@@ -4,7 +4,7 @@ import { keptSince } from '../../db/upkeep/kept-deletions.ts';
 
 const rowsPerStatement = 1_000;
 
-/** Holds for a folder when nothing is in it any more, so that the last one of a tree goes first. */
+/** True for an empty folder, so that the innermost folders of a tree are deleted first. */
 const isEmpty = sql`not exists (select from asset_folder child where child.parent_id = folder.id)
   and not exists (select from asset file where file.folder_id = folder.id)`;
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { FolderTree } from './folder-tree.ts';
 
-/** Lets the transactions that change a team's library follow each other, so that names and limits are checked once. */
+/** Locks a team's library until the transaction ends, so that names and limits stay as they were checked. */
 export async function lockLibrary(trx: Db, teamId: TeamId): Promise<void> {
   await trx.selectFrom('team').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
 }

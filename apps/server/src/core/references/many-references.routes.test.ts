@@ -32,7 +32,7 @@ beforeEach(async () => {
 const readTarget = async (node: Item) =>
   readAt((await readNode(app, ada, toNodeId(node))).propertyValues, 'Connectors/next/TargetNodeId');
 
-/** The most ids that a statement looked for in each draft while work was done. */
+/** The most ids that one statement looked for in each draft while `work` ran. */
 async function findMostSearched(work: () => Promise<{ readonly status: number }>): Promise<number> {
   const recorder = new StatementRecorder(app.database.pool);
   expect((await work()).status).toBe(200);

@@ -80,7 +80,7 @@ function toLoadedItem<Content>(
   return { stamp, item: { id, kind, type, workflowId, values: shared } };
 }
 
-/** Replaces values, or some of them, by known ones that are equal. */
+/** Replaces values, or parts of them, by equal ones that are in memory already. */
 function shareEqualValues(values: JsonObject, known: JsonObject | undefined): JsonObject {
   if (known === undefined || values === known) return values;
   let sharedCount = 0;

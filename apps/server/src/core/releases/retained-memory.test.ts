@@ -72,7 +72,7 @@ test('the program of a One project retains no page tree of the programs before i
   const aPage = (at: number, edit: number): Page => ({
     id: asItemId(`n${at}`),
     type: types[at % types.length] ?? '',
-    // A program that keeps one page of a tree keeps all of them.
+    // Each page is below the previous one, so a program that keeps one page of a tree keeps all pages above it.
     parent: asItemId(at === 0 ? 'w' : `n${at - 1}`),
     propertyValues: { ...aSay(at).values, TakesMessage: true, Then: 'Parent', Notes: `Edit ${edit}` },
   });
@@ -98,6 +98,6 @@ test('the program of a One project retains no page tree of the programs before i
     return [next, next.pageListener?.tree ?? {}];
   });
   expect(program?.nodes.size).toBe(nodeCount);
-  // The last program has its own.
+  // Of the page trees, only that of the last program is kept.
   expect(listKept()).toEqual([19]);
 });

@@ -24,7 +24,7 @@ export function checkValues(item: Pick<ItemRow, 'kind' | 'type'>, values: JsonOb
 /** Rows that are checked in one step. */
 const rowsPerStep = 100;
 
-/** The same in steps, because a table may have thousands of rows. */
+/** Like `checkValues`, in steps, because a table may have thousands of rows. */
 export function* checkValuesInSteps(item: Pick<ItemRow, 'kind' | 'type'>, values: JsonObject): SteppedWork<void> {
   const schema = findSchema(item.kind, item.type);
   const properties = new Map(schema?.properties.map((property) => [property.name, property]));

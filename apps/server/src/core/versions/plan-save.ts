@@ -42,7 +42,7 @@ export function planSave(services: SealServices, item: ItemWithSavedHash | undef
   return runAllSteps(planSaveInSteps(services, item, save));
 }
 
-/** The same in steps: an item of thousands of rows takes a tenth of a second. */
+/** Like `planSave`, in steps: an item of thousands of rows takes a tenth of a second. */
 export function* planSaveInSteps(
   services: SealServices,
   item: ItemWithSavedHash | undefined,

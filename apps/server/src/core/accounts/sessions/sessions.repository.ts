@@ -142,7 +142,7 @@ export interface ListedSession {
   readonly startedAt: Date;
   readonly lastSeenAt: Date;
   readonly agent: string;
-  /** The same for all sessions that began with one sign-in. */
+  /** Equal for all sessions that began with one sign-in. */
   readonly familyId: string;
 }
 

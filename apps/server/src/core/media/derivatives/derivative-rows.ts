@@ -10,7 +10,7 @@ import { createKey } from '../../../storage/media-store.ts';
 export interface DerivativeRows {
   find(key: string): DerivativeRow | undefined;
   add(made: MadeDerivative): void;
-  /** Stores all rows of now. One that cannot be stored is dropped, which is logged. */
+  /** Stores all rows that wait. A row that cannot be stored is dropped and logged. */
   store(): Promise<void>;
 }
 
