@@ -21,9 +21,9 @@ export interface ChannelTables {
     language: string;
     state: JsonText<ConversationState>;
     turns: number;
-    /** Of the conversation with its stored turns, as `conversation-bytes.ts` counts them. */
+    /** The bytes of the conversation with its stored turns, as `conversation-bytes.ts` counts them. */
     bytes: Generated<number>;
-    /** Of an ended conversation the team needs nothing more but its repeated answers. */
+    /** An ended conversation is only needed to repeat its answers, so it is deleted first when the team is full. */
     isEnded: Generated<boolean>;
     updatedAt: Time;
   };
@@ -77,7 +77,7 @@ export interface ChannelTables {
     releaseId: ReleaseId | null;
     state: JsonText<ConversationState>;
     turns: Generated<number>;
-    /** Of the conversation with its turns. */
+    /** The bytes of the conversation with its turns. */
     bytes: Generated<number>;
     isEnded: Generated<boolean>;
     updatedAt: Time;
@@ -95,7 +95,7 @@ export interface ChannelTables {
     kind: string;
     place: number;
     callHash: string;
-    /** That of a request; a mail is 'queued'. */
+    /** The answer to a request; 'queued' for a mail. */
     answer: JsonText<HttpResult | 'queued'> | null;
     createdAt: Time;
   };

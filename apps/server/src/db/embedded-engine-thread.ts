@@ -56,7 +56,7 @@ let previous: Promise<unknown> = opening;
 // so would the first statement.
 port.on('message', (request: EngineRequest) => {
   if (request.type === 'dump') return void dump();
-  // One that fails must not keep the later ones from their answers.
+  // A request that fails must not prevent the answers to later ones.
   previous = previous.then(() => answer(request)).catch((error: unknown) => breakConnection(request, error));
 });
 const engine = await opening;

@@ -51,7 +51,7 @@ export function startEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
     });
 
   const opened = expectAnswer('open').then(() => undefined);
-  // The caller that waits for it gets its error.
+  // Callers that wait for it get its error.
   opened.catch(() => undefined);
   return {
     opened,

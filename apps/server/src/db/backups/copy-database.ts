@@ -39,7 +39,7 @@ export async function copyDatabase(
     thread.once('error', reject);
     thread.once('exit', () => reject(new Error('The thread that copies the database ended.')));
   });
-  // It is waited for below, and rejects for every copy in the end.
+  // Awaited below. It also rejects when the thread ends after a complete copy, which is no error.
   failed.catch(() => undefined);
   let end: CopyFolderEnd | undefined;
   try {
@@ -51,7 +51,7 @@ export async function copyDatabase(
     return answer?.type === 'written' ? { checksum: answer.checksum } : undefined;
   } finally {
     await thread.terminate();
-    // Where this fails too, the next copy begins with it.
+    // If this fails too, the next copy ends this one before it begins.
     if (!end) await finish(pool).catch(() => undefined);
   }
 }
@@ -62,7 +62,7 @@ async function begin(pool: Pick<Pool, 'query'>): Promise<void> {
     await start();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === isRunning)) throw error;
-    // An earlier copy failed, and so did its end.
+    // An earlier copy failed and could not be ended.
     await finish(pool);
     await start();
   }

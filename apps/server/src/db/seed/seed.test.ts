@@ -81,7 +81,7 @@ test('a seed contains no rows except the list of migrations, so that installatio
   expect(counts).toEqual({ migration: migrations.length });
 });
 
-/** Where the file of the database's state has it, and what it is after the database was closed. */
+/** The position of the state in `pg_control`, and its value after the database was closed. */
 const stateOffset = 16;
 const closed = 1;
 
