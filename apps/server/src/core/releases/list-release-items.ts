@@ -14,7 +14,7 @@ export interface ReleaseItem {
   readonly displayName: string;
 }
 
-/** Of all releases together. */
+/** The cached items of all releases together. */
 const cachedBytesMax = 16_000_000;
 const bytesPerItem = 500;
 const createItemsOfReleases = () => createProcessCache<readonly ReleaseItem[]>(cachedBytesMax);

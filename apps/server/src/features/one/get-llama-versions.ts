@@ -52,7 +52,7 @@ interface LlamaOnStage {
   readonly pages: number;
 }
 
-/** Of all releases together. */
+/** The cached llamas of all releases together. */
 const cachedBytesMax = 4_000_000;
 const bytesPerLlama = 250;
 const createLlamasOfReleases = () => createProcessCache<ReadonlyMap<ItemId, LlamaOnStage>>(cachedBytesMax);

@@ -12,7 +12,7 @@ beforeAll(() => {
   statements = new StatementCounter(app.database.pool);
 });
 
-/** A project with a chapter of so many pages. */
+/** A project with a chapter of the given number of pages. */
 async function aChapter(pageCount: number) {
   const { projectId } = await aOneProject(app, ada);
   const { teamId, token } = ada;

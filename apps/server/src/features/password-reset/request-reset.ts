@@ -25,7 +25,7 @@ export async function requestReset(
   if (fault || !key) throw invalid(fault?.message);
   if (!(await limits.takeResetMail(key, ip))) return null;
   if (services.config.enumeration === 'strict') {
-    // An account must not show in the time of the answer.
+    // The time of the answer must not show whether an account exists.
     setImmediate(() => {
       mailReset(services, key, frontendApp).catch((error: unknown) => {
         services.log.error({ err: error }, 'a link that was asked for could not be mailed');

@@ -12,7 +12,7 @@ import { profileDrafts } from './profile-drafts.ts';
 type ProfileRequest = QueryOf<typeof profilerCalls.match>;
 type ProfileResult = ResultOf<typeof profilerCalls.match>;
 
-/** Of all projects together. */
+/** The models of all projects together. */
 const learnedMaxBytes = 64_000_000;
 /** Training the largest allowed projects takes longer than other tasks. */
 const trainingMs = 120_000;

@@ -43,7 +43,7 @@ export async function checkEmail(
   const isOwn = await isKnownDevice(services.db, account?.id ?? noAccountId, question.device);
   if (!isOwn) await limits.countQuestion(key, question.ip);
   if (services.config.enumeration === 'strict') {
-    // Neither a delay nor a new account may show in the time of the answer.
+    // The time of the answer must not show whether an account exists or was created.
     if (!account) createInBackground(services, limits, key, question);
     return strictAnswer;
   }

@@ -24,7 +24,7 @@ const login = (username: string, secret: string, ip: string, headers: Record<str
     headers: { 'x-forwarded-for': ip, ...headers },
   });
 const wrong = 'Wrong!View22';
-/** Lets so many seconds pass for the counts of wrong passwords. */
+/** Makes the counts of wrong passwords older by a number of seconds. */
 const pass = (seconds: number) =>
   sql`update login_failure set first_at = first_at - ${seconds} * interval '1 second', last_at = last_at - ${seconds} * interval '1 second'`.execute(
     app.services.db,

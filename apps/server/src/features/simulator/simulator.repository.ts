@@ -9,7 +9,7 @@ export interface SimulatorConversationRow {
   readonly releaseId: ReleaseId | null;
   readonly state: JsonText<ConversationState>;
   readonly turns: number;
-  /** Of the conversation with its turns. */
+  /** The bytes of the conversation with its turns. */
   readonly bytes: number;
 }
 

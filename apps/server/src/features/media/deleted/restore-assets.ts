@@ -60,8 +60,8 @@ async function listFileNames(
 }
 
 /**
- * Folders come before items that were deleted from them earlier, as those would restore the folders empty and under
- * their names.
+ * Folders come before items that were deleted from them earlier. Restoring such an item first would create its folder
+ * empty, with the folder's name.
  */
 function orderForRestoring(chosen: readonly DeletionRow[], folders: DeletedFolders): readonly DeletionRow[] {
   return chosen.toSorted((one, other) => folders.getDepth(one.parentId) - folders.getDepth(other.parentId));

@@ -103,7 +103,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     expect(renamed).toMatchObject({ id: voices.id, name: 'Speech', filterPath: '/', hasChild: true });
     expect(await manager.readNames(renamed?.filterPath ?? '')).toEqual(['Speech', 'b.txt', 'c.txt']);
     expect(await manager.readNames('/Speech/')).toEqual(['Old', 'a.txt']);
-    // Only the case of the own name changes.
+    // Changes only the letter case of the name.
     expect((await manager.rename(voices, 'SPEECH')).files).toMatchObject([{ name: 'SPEECH' }]);
   });
 
@@ -141,14 +141,14 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     const selected = [manager.pick('Voices'), manager.pick('a.txt')];
     expect(namesOf((await manager.paste('copy', selected, target)).files)).toEqual(['Voices', 'a.txt']);
 
-    // Both are there now, and b.txt is not.
+    // The target now has Voices and a.txt, but not b.txt.
     const again = await manager.paste('copy', [...selected, manager.pick('b.txt')], target);
     expect(again.error).toMatchObject({ code: '400', fileExists: ['Voices', 'a.txt'] });
     expect(again.files).toMatchObject([
       { name: 'b.txt', filterPath: '/Target/', filterId: `${emptyId}/${target.id}/` },
     ]);
 
-    // The answer to the question, whether to keep both, is the same request for these names alone.
+    // To keep both, the client sends the request again with the taken names.
     const kept = await manager.paste('copy', selected, target, ['Voices', 'a.txt']);
     expect([namesOf(kept.files), kept.error]).toEqual([['Voices (1)', 'a (1).txt'], undefined]);
     await manager.openFolder(target);
@@ -172,7 +172,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     expect(manager.names).toEqual(['Voices']);
     await manager.openFolder(voices);
     expect(manager.names).toEqual(['Old', 'a (1).txt', 'a.txt', 'b.txt']);
-    // And back to the top.
+    // Moves them back to the top.
     await manager.paste('move', [manager.pick('Old'), manager.pick('b.txt')], { ...voices, ...(await openTop()) });
     expect(await library.listNames()).toEqual(['Old', 'Voices', 'b.txt']);
   });
@@ -235,7 +235,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     expect(await filter({ searchString: 'OIC' })).toEqual(['Voices']);
     expect(await filter({ searchString: '%' })).toEqual(['bee 100%.PNG']);
     expect(await filter({ fileTypes: ['Images'] })).toEqual(['Voices', 'bee 100%.PNG']);
-    // Below the open folder is more, which a search would find.
+    // Folders below the open one also have a file a.txt, which only a search lists.
     expect(await filter({ searchString: '*a.txt' })).toEqual(['a.txt']);
     const page = await manager.send({ action: 'filter', path: '/', searchString: 'b', skip: 1, take: 1 });
     expect([namesOf(page.files), page.total]).toEqual([['bee 100%.PNG'], 2]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { zipObjects } from './zip-objects.ts';
 
 test('an object whose storage answers after its download was broken off is closed', async () => {
-  // As with a large file, nothing ends the stream but who closes it.
+  // Like the stream of a large file, it ends only when it is closed.
   const content = new Readable({ read: () => undefined });
   const store = {
     // The download ends while the storage looks for the object.

@@ -22,7 +22,7 @@ export interface CaseHost {
 
 /** For whom a case runs. */
 export interface CaseOwner {
-  /** Whose scripts run one after another. */
+  /** Scripts of one owner run one after another. */
   readonly owner: string;
   /** The text of an HTML file of the media library, as in any conversation; undefined for one that cannot be sent. */
   readonly readFile: (assetId: string) => Promise<string | undefined>;
