@@ -17,7 +17,7 @@ export type ChartedFigure = (typeof chartedFigures)[number];
 export interface ChartSeries {
   readonly name: string;
   readonly values: readonly number[];
-  /** Drawn paler: the range before. */
+  /** Drawn paler: the previous range. */
   readonly isBefore?: boolean;
 }
 

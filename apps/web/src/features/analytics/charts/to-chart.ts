@@ -87,7 +87,7 @@ export function getGroupName(
   return name || display.say.unknown;
 }
 
-/** Hours and days without turns count as 0, and the range before is drawn from the same left edge. */
+/** Hours and days without turns count as 0. The previous range is drawn from the same left edge as the current one. */
 function toOverviewLines(data: AnalyticDataOf<'overview'>, { display, range, figure }: ChartSettings): ChartModel {
   const starts = listStarts(range, data.grain);
   const length = (starts[1] ?? 0) - (starts[0] ?? 0);

@@ -11,7 +11,7 @@ export interface ChartLook {
   /** The background colour of the picture. */
   readonly page: string;
   readonly font: string;
-  /** Of series, the first one first. */
+  /** The colours of the series, in their order. */
   readonly series: readonly string[];
   /** Writes a number in the language of the interface. */
   readonly formatNumber: (value: number) => string;
@@ -132,7 +132,7 @@ function toBars({ name, values }: ChartSeries, look: ChartLook) {
   return {
     type: 'bar',
     name,
-    // The border of a bar of no length would be a mark where nothing was counted.
+    // A bar of length 0 with a border would look like a count.
     data: values.map((value) => (value === 0 ? { value, itemStyle: { borderWidth: 0 } } : value)),
     stack: 'all',
     barMaxWidth: 18,

@@ -9,10 +9,10 @@ export function MarkedText({ text, searched }: MarkedTextProps) {
   return splitText(text, searched).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece));
 }
 
-/** Every second piece is a found one. */
+/** Every second piece is a match. */
 export function splitText(text: string, searched = ''): readonly string[] {
   const [lower, sought] = [text.toLowerCase(), searched.toLowerCase()];
-  // A few letters have more characters in lower case; then the places are not the same.
+  // A few letters have more characters in lower case, so that positions in it differ.
   if (sought === '' || lower.length !== text.length) return [text];
   const pieces: string[] = [];
   let end = 0;

@@ -27,7 +27,7 @@ test.each([
 
 test('a cut is rendered offline, without the region, as one channel of 48,000 samples a second (A2.99, A9.22)', async () => {
   const contexts: unknown[][] = [];
-  /** At which second, from which one of the sound, and how many. */
+  /** At which second of the context a part is played, and its start and length in the sound. */
   const played: unknown[][] = [];
   // jsdom has no sound.
   class Context {

@@ -140,7 +140,7 @@ export async function uploadKeptRecording(
   }
 }
 
-/** Shows the failed upload of a recording no longer; the recording stays kept. */
+/** Hides that the upload of a recording failed; the recording stays in this browser. */
 export function hideUploadFailure(id: string): void {
   mark('failed', id, false);
 }

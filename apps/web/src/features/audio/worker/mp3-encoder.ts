@@ -1,7 +1,7 @@
 import { createEncoder } from 'wasm-media-encoders/esnext';
 import { frameSamples } from './frame-assembler.ts';
 
-/** Of recordings, in kbit per second (A9.21). */
+/** The bit rate of recordings, in kbit per second (A9.21). */
 const bitrate = 128;
 
 /** The rates of an mp3 that are used here (A9.16, A9.22). */

@@ -13,7 +13,7 @@ test('an added module is shown once the project has it, and only once', () => {
   const session = {
     teamId: ids.team,
     projectId: ids.project,
-    // Only whether an item is there counts.
+    // The code under test only asks whether the item exists.
     getItem: (id: string) => (items.has(id) ? ({ id } as never) : undefined),
     subscribeTo(_topic: string, listener: () => void) {
       listeners.add(listener);

@@ -19,7 +19,7 @@ test('a page of the project shows that it is loading until its code has loaded',
       selectedNodeIds={[]}
       schemas={createSchemas({ nodeSchemas: {} })}
       problems={[]}
-      // No part of the page that would call them is there.
+      // The parts of the page that would call these functions are not rendered.
       actions={{} as never}
       inputTarget={undefined}
       goTo={() => undefined}

@@ -263,7 +263,7 @@ it('undo asks before it deletes an entry that a colleague has written in, by the
   expect(asked).toEqual([{ what: 'entry', direction: 'undo', by: 'grace', name: 'Greet' }]);
   expect(listEntries()).toHaveLength(1);
   expect(undoStack.session.getStatus().notes).toEqual([]);
-  // The entry that was kept is not a step any more.
+  // The kept entry can no longer be undone.
   await undoStack.undo();
   expect(name(ids.ask)).toBe('Ask');
 

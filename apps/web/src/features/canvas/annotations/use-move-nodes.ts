@@ -70,7 +70,7 @@ export function useMoveNodes(view: ReadyWorkflow, names: CardNames, nodes: reado
     },
     /** Stores positions; the content of a moved group moves with it. */
     move: (positions: readonly NodePosition[]) => move(positions),
-    /** The same for a step by a key; consecutive steps of the same nodes are one step of undo. */
+    /** Stores positions after a key moved nodes; consecutive moves of the same nodes are one step of undo. */
     moveByKey: (positions: readonly NodePosition[]) =>
       move(positions, `move ${positions.map(({ nodeId }) => nodeId).join(' ')}`),
     /** Stores the size of a group or note after a key; consecutive changes of its size are one step of undo. */

@@ -26,7 +26,7 @@ const wide = /[mwMWQO@%—]/;
 /** The last letter of the Latin alphabets; most scripts after it are wider. */
 const lastLatin = '\u024F';
 
-/** The width of a text of 12 px, in pixels, rather too large than too small. */
+/** The estimated width of a text of 12 px, in pixels; never too small. */
 function estimateTextWidth(text: string): number {
   let width = 0;
   for (const character of text) {
