@@ -163,7 +163,7 @@ describe('mails about unread comments', () => {
     expect(await findMails(app, unverified.email)).toEqual([]);
   });
 
-  test('two processes mail it once', async () => {
+  test('two processes mail a notification once', async () => {
     await begin(`@${ben.email} once`);
     await pass(10);
     await Promise.all([mailUnread(app.services), mailUnread(app.services)]);

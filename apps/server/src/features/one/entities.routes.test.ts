@@ -16,7 +16,7 @@ async function send(method: 'GET' | 'POST', url: string, payload?: Wire) {
 }
 
 describe('projects, workflows and nodes', () => {
-  test('each has ids, a name, its type and its owning project, and a project has its intents (A3.3)', async () => {
+  test('projects, workflows and nodes have ids, a name, a type and an owning project, and a project has its intents (A3.3)', async () => {
     const inProject = { TeamId: owner.teamId, ProjectId: project.projectId };
     const workflow = (
       await send('POST', '/api/NewWorkflow', { ...inProject, WorkflowType: 'Module', DisplayName: 'Payment' })

@@ -56,7 +56,7 @@ describe('a published One project of two languages', () => {
     projectId = await publishTemplate(app, ada, 'olive-ember');
   });
 
-  test('answers visitors of the chat in their language, and matches its keywords', async () => {
+  test('a published One project answers visitors of the chat in their language, and matches its keywords', async () => {
     const talk = async (language: string, text: string) => {
       const { answer } = await chatWith(app, projectId, { type: 'start', language });
       const say = { type: 'say', sessionId: answer.sessionId, turnId: newId(), text };
@@ -84,7 +84,7 @@ describe('a published One project of two languages', () => {
     expect((await chatWith(app, projectId, say)).answer.messages.at(0)?.text).toContain('Fahrradständer');
   });
 
-  test('answers Alexa by the locale of the device, and Dialogflow by the language that it names', async () => {
+  test('a published One project answers Alexa by the locale of the device, and Dialogflow by the language that it names', async () => {
     const alexa = await openAlexa(app);
     const ask = (request: ReturnType<typeof saying> | typeof launch) =>
       askAlexa(alexa, projectId, { ...request, locale: 'de-DE' }, { sessionId: 'german-device' });

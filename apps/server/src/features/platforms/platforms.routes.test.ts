@@ -100,7 +100,7 @@ describe('publishing to platforms', () => {
     expect(readLog((await list())[0]).at(-1)).toBe('Given up after 5 attempts.');
   });
 
-  test('a refusal of the platform ends it at once, and the log does not contain the access token', async () => {
+  test('a refusal of the platform ends the delivery at once, and the log does not contain the access token', async () => {
     const id = await addTarget({ ...skill(), Token: 'An0ther-secret' });
     await goLive();
     await send([id]);

@@ -59,7 +59,7 @@ const said = ({ result }: Awaited<ReturnType<typeof step>>) =>
   result.outputs.flatMap((output) => (output.type === 'response' ? [output.displayText] : [])).join(' | ');
 
 describe('RunSimulatorStep', () => {
-  test('takes an inputValue and a projectId, and returns all variables that can be watched (A3.83, A7.67)', async () => {
+  test('RunSimulatorStep takes an inputValue and a projectId, and returns all variables that can be watched (A3.83, A7.67)', async () => {
     const { result } = await step({});
     expect(result).toMatchObject({ turn: 0, ended: false });
     expect(result.draftSeq).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('RunSimulatorStep', () => {
     expect(result.watched).toContainEqual({ name: 'ALK_TurnCount', scope: 'System', type: '', value: 0 });
   });
 
-  test('stores where the simulated user is, to interpret dates', async () => {
+  test('RunSimulatorStep stores where the simulated user is, to interpret dates', async () => {
     const { sessionId } = (await step({ timeZone: 'Asia/Tokyo', region: 'JP' })).result;
     const { rows } = await app.database.pool.query<{ state: string }>(
       'select state from simulator_session where id = $1',
@@ -84,7 +84,7 @@ describe('RunSimulatorStep', () => {
     });
   });
 
-  test('continues from the state of any earlier turn, and both branches stay available', async () => {
+  test('RunSimulatorStep continues from the state of any earlier turn, and both branches stay available', async () => {
     const { sessionId } = (await step({})).result;
     expect(said(await step({ sessionId, inputValue: 'a' }))).toBe('nobody 1');
     expect(said(await step({ sessionId, inputValue: 'b' }))).toBe('nobody 2');
@@ -94,7 +94,7 @@ describe('RunSimulatorStep', () => {
     expect((await step({ sessionId, inputValue: 'e', fromTurn: 9 })).status).toBe(404);
   });
 
-  test('sets variables before the turn, converted to their types, and reports it in the trace', async () => {
+  test('RunSimulatorStep sets variables before the turn, converted to their types, and reports it in the trace', async () => {
     const { sessionId } = (await step({})).result;
     const turn = await step({ sessionId, inputValue: 'a', variables: { Count: '41', Guest: 'Ada' } });
     expect(said(turn)).toBe('Ada 42');
@@ -111,15 +111,18 @@ describe('RunSimulatorStep', () => {
   test.each([
     [{ Count: 'many' }, '"Count" cannot hold this value.', 'valueNotHeld', 'Count'],
     [{ Nothing: 1 }, 'There is no variable called "Nothing".', 'unknownVariable', 'Nothing'],
-  ])('refuses the variable values %j with a message that is translated', async (variables, message, key, name) => {
-    const { sessionId } = (await step({})).result;
-    const refused = await step({ sessionId, inputValue: 'a', variables });
-    expect(refused).toMatchObject({ success: false, message });
-    const naming = { MessageName: `exceptionMessages.${key}`, MessageParts: { name } };
-    expect(JSON.parse(refused.text)).toMatchObject(naming);
-  });
+  ])(
+    'RunSimulatorStep refuses the variable values %j with a message that is translated',
+    async (variables, message, key, name) => {
+      const { sessionId } = (await step({})).result;
+      const refused = await step({ sessionId, inputValue: 'a', variables });
+      expect(refused).toMatchObject({ success: false, message });
+      const naming = { MessageName: `exceptionMessages.${key}`, MessageParts: { name } };
+      expect(JSON.parse(refused.text)).toMatchObject(naming);
+    },
+  );
 
-  test('starts at the Start node of a workflow, with the stored values of a returning user', async () => {
+  test('RunSimulatorStep starts at the Start node of a workflow, with the stored values of a returning user', async () => {
     const begun = await step({
       startWorkflowId: project.workflowId,
       isNewUser: false,
@@ -129,14 +132,14 @@ describe('RunSimulatorStep', () => {
     expect((await step({ startWorkflowId: newId() })).status).toBe(404);
   });
 
-  test('returns the same result for the same seed and time', async () => {
+  test('RunSimulatorStep returns the same result for the same seed and time', async () => {
     const once = await step({ seed: 7, now: 0 });
     const again = await step({ seed: 7, now: 0 });
     expect(again.result.outputs).toEqual(once.result.outputs);
   });
 
   test.each([{ fromTurn: -1 }, { seed: 1.5 }, { now: 'noon' }, { variables: [] }])(
-    'refuses the parameters %j',
+    'RunSimulatorStep refuses the parameters %j',
     async (odd) => {
       const { projectId } = project;
       const answer = await app.app.inject({
@@ -149,11 +152,11 @@ describe('RunSimulatorStep', () => {
     },
   );
 
-  test('returns 404 to accounts of another team (TEN-3)', async () => {
+  test('RunSimulatorStep returns 404 to accounts of another team (TEN-3)', async () => {
     expect((await step({}, await aPerson(app))).status).toBe(404);
   });
 
-  test('returns 404 for a conversation of another account (SIM-5)', async () => {
+  test('RunSimulatorStep returns 404 for a conversation of another account (SIM-5)', async () => {
     const viewer = await aMember(app, project.teamId, 'Viewer');
     const { sessionId } = (await step({})).result;
     expect((await step({ sessionId, inputValue: 'a', fromTurn: 0 }, viewer)).status).toBe(404);

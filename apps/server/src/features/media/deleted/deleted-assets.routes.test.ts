@@ -73,7 +73,7 @@ describe('recently deleted files of the library', () => {
 });
 
 describe('the sweep of the storage', () => {
-  test('files are kept for 30 days and then go with everything made from them (UPL-2)', async () => {
+  test('deleted files are kept for 30 days and then purged with everything made from them (UPL-2)', async () => {
     const file = await library.addFile('a.png', await createPicture('png', 200, 200));
     const { token, teamId } = library.person;
     const query = { teamId, id: file, imageSize: '120x120' as const };
@@ -165,7 +165,7 @@ describe('the sweep of the storage', () => {
     expect(deleted).not.toEqual(expect.arrayContaining([expect.stringMatching(/notes|not-an-id/)]));
   });
 
-  test('objects without a row go after a day, and those with one stay (UPL-2)', async () => {
+  test('objects without a row are deleted after a day, and objects with a row are kept (UPL-2)', async () => {
     await library.addFile('a.txt', 'words');
     const { store } = app.services;
     const lost = `${library.person.teamId}/${app.services.newId()}`;

@@ -120,7 +120,7 @@ describe('reading the library', () => {
 });
 
 describe('changing the library', () => {
-  test('a folder is created once: its name is in use in any case (A7.84)', async () => {
+  test('a folder is created once: its name is in use in any letter case (A7.84)', async () => {
     await library.createFolder('Voices');
     expect(await library.ask('create', { path: '/', name: 'VOICES ' })).toMatchObject({
       status: 200,
@@ -190,7 +190,7 @@ describe('changing the library', () => {
     expect((await library.read(copy?.id as never)).text).toBe('b');
   });
 
-  test('moving a folder together with something inside keeps that inside', async () => {
+  test('moving a folder together with an item inside it keeps the item inside', async () => {
     const [target, outer] = [await library.createFolder('Target'), await library.createFolder('Outer')];
     const inner = await library.createFolder('Inner', '/Outer/');
     const file = await library.addFile('a.txt', 'a', { folderId: inner.id });

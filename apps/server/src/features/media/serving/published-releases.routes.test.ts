@@ -61,7 +61,7 @@ describe('a picture that is replaced in the library', () => {
   const replace = async (width: number) =>
     library.upload('logo.png', await createPicture('png', width, 20), { assetId, replace: true });
 
-  test('reaches visitors when the project is published again, although no item has changed', async () => {
+  test('a replaced picture reaches visitors when the project is published again, although no item has changed', async () => {
     expect((await promote()).message).toBe(releaseMessages.nothingNew);
     await replace(30);
     expect(await getOldStages()).toEqual(['Beta']);

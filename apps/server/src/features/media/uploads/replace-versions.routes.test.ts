@@ -60,7 +60,7 @@ describe('an upload that is repeated because its answer was lost', () => {
     expect((await library.read(assetId)).text).toBe('of a colleague');
   });
 
-  test('stores a new asset once when it would replace an existing one', async () => {
+  test('a repeated upload stores a new asset once when it would replace an existing one', async () => {
     const person = await aPerson(app);
     const { token, teamId } = person;
     const query = {
@@ -76,7 +76,7 @@ describe('an upload that is repeated because its answer was lost', () => {
     expect(await listVersions(person, query.assetId)).toBe(1);
   });
 
-  test('replaces a file of the same name once when it is a form (A7.84)', async () => {
+  test('a repeated form replaces a file of the same name once (A7.84)', async () => {
     const person = await aPerson(app);
     const { token, teamId } = person;
     const library = new TestLibrary(app, person);

@@ -139,7 +139,7 @@ describe('reviewing author values', () => {
   const getItem = (reviewId: string, itemId: ItemId) =>
     app.call(reviewCalls.item, { query: { reviewId, itemId }, token: staff.token });
 
-  test('a reviewer reads them with their inputs, beside those of the last approved version', async () => {
+  test('a reviewer reads author values with their inputs, beside those of the last approved version', async () => {
     await saveValues({ Phone: '555 01' });
     await decide('Approved');
     await saveValues({ Phone: '555 02' });
@@ -154,7 +154,7 @@ describe('reviewing author values', () => {
     expect(result.schema?.properties.map(({ name }) => name)).toContain('Phone');
   });
 
-  test('a request after a denial is about the values at the time of the request', async () => {
+  test('a review that is requested after a denial is about the values at the time of the request', async () => {
     await saveValues({ Phone: '555 01' });
     await decide('Denied');
     await saveValues({ Phone: '555 02' });
@@ -183,7 +183,7 @@ describe('withdrawing a request', () => {
       })
     ).result.status;
 
-  test('returns to the latest decision, so that a denied project stays denied (A7.23)', async () => {
+  test('withdrawing a request returns to the latest decision, so that a denied project stays denied (A7.23)', async () => {
     await requestReview();
     expect(await withdraw()).toBe('Draft');
     await decide('Approved');
@@ -195,7 +195,7 @@ describe('withdrawing a request', () => {
     expect(await promote()).toContain('approved');
   });
 
-  test('returns to live only where nothing was decided after the publication (A7.23)', async () => {
+  test('withdrawing a request returns to live only where nothing was decided after the publication (A7.23)', async () => {
     await decide('Approved');
     expect(await promote()).toBe('');
     await requestReview();

@@ -53,7 +53,7 @@ describe('accepting an invitation', () => {
 });
 
 describe('the link of an accepted invitation', () => {
-  test('the member who accepted it sees the team and its project, and answers nothing again (TEAM-6)', async () => {
+  test('the link of an accepted invitation shows its member the team and the project, and answers nothing again (TEAM-6)', async () => {
     const grace = await aPerson(app);
     const { projectId } = project;
     const mail = await inviteAndReadMail(app, grace.email, { admin: ada, permission: 'Commenter', projectId });

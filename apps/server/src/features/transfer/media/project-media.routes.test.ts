@@ -172,7 +172,7 @@ describe('a project with its media', () => {
     expect(shown(await unzip((await download(projectId, ada)).rawPayload))).toContain(image);
   });
 
-  test('stores neither project nor files when the commit fails, and everything when it is sent again (IMP-6)', async () => {
+  test('an import stores neither project nor files when the commit fails, and everything when it is sent again (IMP-6)', async () => {
     const { projectId } = await createMediaProject(await createPicture(), createTone(0.1));
     const zip = (await download(projectId, ada)).rawPayload;
     const grace = await aPerson(app);
@@ -184,7 +184,7 @@ describe('a project with its media', () => {
     expect(await new TestLibrary(app, grace).listObjects()).toHaveLength(3);
   });
 
-  test('reports a file that its list names and the zip does not contain', async () => {
+  test('an import reports a file that the list of the zip names and the zip does not contain', async () => {
     const { projectId } = await createMediaProject(await createPicture(), createTone(0.1));
     const files = await unzip((await download(projectId, ada)).rawPayload);
     files.delete('media/Audio/hello.wav');

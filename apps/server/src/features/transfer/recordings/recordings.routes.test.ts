@@ -136,7 +136,7 @@ describe('a zip of recordings', () => {
     expect(result).toMatchObject({ files: [{ outcome: 'unknown' }], importedCount: 0 });
   });
 
-  test('changes no line and leaves no file when the commit fails', async () => {
+  test('an import of recordings changes no line and leaves no file when the commit fails', async () => {
     const zip = await pack({ [`${hello}.wav`]: tone });
     const before = await listRecordings();
     const objects = await library.listObjects();
