@@ -26,9 +26,9 @@ export const limits = {
   utteranceMax: 1_000,
   /** Turns of one simulated conversation, including all its branches. */
   simulatorTurnsMax: 100,
-  /** A conversation with a published assistant that rests for longer is over. */
+  /** A conversation with a published assistant ends after this time without a turn. */
   conversationIdleHours: 24,
-  /** Deleted items and files, and replaced versions of files, can be restored for so long. */
+  /** How long deleted items and files, and replaced versions of files, can be restored. */
   deletedKeptDays: 30,
   commentMax: 5_000,
   threadCommentsMax: 500,

@@ -37,7 +37,7 @@ const repeatingJobSchema = wireAnswer({
   lastMilliseconds: count,
   /** Whether the last run failed. */
   isFailing: z.boolean(),
-  /** Of the last failure, without secrets; empty without one. */
+  /** The error of the last failure, without secrets; empty if no run failed. */
   lastError: z.string(),
   lastErrorUtc: z.string(),
 });
@@ -92,7 +92,10 @@ const teamDetailsSchema = wireAnswer({
   projectBytesAllowed: count.nullable(),
   /** The number of projects that a team may have. */
   projectsMax: count,
-  /** What its storage was set to, at most the newest 50 of 400 days, newest first; null for the limit of every team. */
+  /**
+   * The limits of its storage that the staff has set, newest first: at most 50, of the last 400 days. `bytes` is null
+   * where the limit of every team was restored.
+   */
   limitChanges: z.array(wireAnswer({ bytes: count.nullable(), email: z.string(), utcTimestamp: z.string() })),
 });
 export type TeamDetails = z.output<typeof teamDetailsSchema>;

@@ -15,7 +15,7 @@ const alertSchema = wireAnswer({
   openedUtc: z.string(),
   /** The length of that range. */
   hours: z.number().int(),
-  /** Of the turns in that range. */
+  /** The share of the turns in that range that the figure counts, from 0 to 1. */
   share,
   /** The median share of the four weeks before. */
   usual: share,

@@ -17,7 +17,7 @@ export const analyticDaysMax = 366;
 /** Conversations of one page of the view `correspondence`. */
 export const analyticPageSize = 50;
 
-/** So many turns of a range, the newest, are searched for those that the conversations of a list must have. */
+/** How many of the newest turns of a range are searched for the turns that a list of conversations requires. */
 export const analyticTurnsSearchedMax = 10_000;
 /** The most characters of a text that is searched for in utterances. */
 export const analyticSaidMax = 200;

@@ -100,7 +100,7 @@ export const onePublishingCalls = nameCalls('one', {
     changes: false,
     body: wireObject({ llamaIds: llamaIdsSchema, source: sourceSchema, environments: environmentsSchema }),
     result: wireAnswer({
-      /** Those of the stage that would have most. */
+      /** The errors of the stage that would have the most. */
       errorCount: z.number().int(),
     }),
     fallbackMessage: 'Error checking what would be published',

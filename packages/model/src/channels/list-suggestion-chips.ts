@@ -3,8 +3,8 @@ import type { TurnOutput } from '../turn.ts';
 const nothing: readonly string[] = [];
 
 /**
- * The suggestion chips after a turn: those of its last response that has some. A question without chips thus keeps those
- * of what was said before it, while chips of its own replace them.
+ * The suggestion chips after a turn: those of its last response that has chips. So a question without chips keeps the
+ * chips of the response before it, and a question with chips replaces them.
  */
 export function listSuggestionChips(outputs: readonly TurnOutput[]): readonly string[] {
   for (let at = outputs.length - 1; at >= 0; at -= 1) {

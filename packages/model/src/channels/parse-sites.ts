@@ -4,7 +4,7 @@ declare const URL: {
   new (text: string): { readonly protocol: string; readonly origin: string; readonly host: string };
 };
 
-/** The sites of a text: the origins of those that are web addresses, and as written those that are none. */
+/** The sites of a text: the origins of web addresses, and all other entries as they are written. */
 interface Sites {
   readonly origins: readonly string[];
   readonly invalid: readonly string[];
