@@ -10,15 +10,15 @@ const actions = ['Order a coffee', 'Opening hours', 'Big order', 'Border control
 const labels = (typed: string) => rankActions(actions, typed).map(({ label }) => label);
 
 describe('rankActions', () => {
-  test('ranks labels that start with the search text first, then words that start with it, then any match', () => {
+  test('rankActions ranks labels that start with the search text first, then words that start with it, then any match', () => {
     expect(labels('order')).toEqual(['Order a coffee', 'Big order', 'Border control']);
   });
 
-  test('finds labels that contain the typed letters in order', () => {
+  test('rankActions finds labels that contain the typed letters in order', () => {
     expect(labels('opho')).toEqual(['Opening hours']);
   });
 
-  test('lists the actions of the page before those of every page while the search is empty', () => {
+  test('rankActions lists the actions of the page before those of every page while the search is empty', () => {
     const everywhere = {
       id: 'theme',
       label: 'Dark theme',
@@ -29,12 +29,12 @@ describe('rankActions', () => {
     expect(rankActions([everywhere, ...actions], '').at(-1)).toBe(everywhere);
   });
 
-  test('lists all actions for an empty search and none when nothing matches', () => {
+  test('rankActions lists all actions for an empty search and none when nothing matches', () => {
     expect(labels(' ')).toHaveLength(actions.length);
     expect(labels('zebra')).toEqual([]);
   });
 
-  test('finds actions by the name of their group', () => {
+  test('rankActions finds actions by the name of their group', () => {
     expect(labels('nodes')).toHaveLength(actions.length);
   });
 });

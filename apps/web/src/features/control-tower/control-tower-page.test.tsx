@@ -41,7 +41,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 describe('the control tower page', () => {
-  test('lists feedback with its rating, text, sender and wish to be contacted', async () => {
+  test('the control tower lists feedback with its rating, text, sender and wish to be contacted', async () => {
     show();
     expect(await screen.findByText('Quick and calm')).toBeTruthy();
     expect(screen.getByRole('img', { name: '4 stars of 5' })).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the control tower page', () => {
     expect(screen.getByRole('link', { name: 'ada@example.test' })).toBeTruthy();
   });
 
-  test('lists crash reports in a separate tab with its own path', async () => {
+  test('the control tower lists crash reports in a separate tab with its own path', async () => {
     show();
     await userEvent.click(screen.getByRole('tab', { name: 'Crash reports' }));
     expect(await screen.findByText('TypeError: broken')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('the control tower page', () => {
     expect(location.pathname).toBe('/crashes');
   });
 
-  test('shows feedback in pages of twenty entries', async () => {
+  test('the control tower shows feedback in pages of twenty entries', async () => {
     const made = show({
       '/api/GetFeedback': ({ query }: { query: { page: number } }) => ({
         entries: [{ ...feedback, feedback: `On page ${query.page}` }],
@@ -93,12 +93,12 @@ describe('the control tower page', () => {
     expect(screen.getByText('20 entries')).toBeTruthy();
   });
 
-  test('shows an empty state when there is no feedback', async () => {
+  test('the control tower shows an empty state when there is no feedback', async () => {
     show({ '/api/GetFeedback': listed() });
     expect(await screen.findByText('No feedback yet')).toBeTruthy();
   });
 
-  test('shows the message of the server to an account that is not staff', async () => {
+  test('the control tower shows the message of the server to an account that is not staff', async () => {
     show({
       '/api/GetFeedback': () => {
         throw new ApiFailure('forbidden', 'Only staff may read this.', 403);

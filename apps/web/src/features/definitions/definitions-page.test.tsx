@@ -26,7 +26,7 @@ const cells = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 describe('the page of intents', () => {
-  it('shows samples, slots, workflows and uses of each intent, and a use leads to its place', async () => {
+  it('the page of intents shows samples, slots, workflows and uses of each intent, and a use leads to its place', async () => {
     const { user, opened } = await renderDefinitions('intents', { Intents: intents }, { ask: [listenForBoth] });
     expect(cells(rowOf(/^Order/))).toEqual(['Order', '6', 'size', 'Main', '1', '']);
     await user.click(rowOf(/^Tea/));
@@ -35,7 +35,7 @@ describe('the page of intents', () => {
     expect(opened).toEqual([[ids.ask, 'Connectors/c1/IntentId']]);
   });
 
-  it('asks before an intent is removed while some workflows are not loaded, and loads them again', async () => {
+  it('the page of intents asks before an intent is removed while some workflows are not loaded, and loads them again', async () => {
     const { user, read, addUnloadedWorkflow, setWeather } = await renderDefinitions('intents', { Intents: intents });
     await addUnloadedWorkflow();
     await user.click(rowOf(/^Tea/));
@@ -60,14 +60,14 @@ describe('the page of intents', () => {
     expect(read('Intents/tea/Samples')).toBe(drinks.join('\n'));
   });
 
-  it('shows changes of a colleague', async () => {
+  it('the page of intents shows changes of a colleague', async () => {
     const { colleague, receive } = await renderDefinitions('intents', { Intents: intents });
     colleague.session.edit(ids.project, { path: 'Intents/tea/Name', action: 'ValueChanged', updatedValue: 'Drinks' });
     await receive();
     expect(rowOf(/^Drinks/)).toBeTruthy();
   });
 
-  it('searches, filters and sorts', async () => {
+  it('the page of intents searches, filters and sorts', async () => {
     const { user } = await renderDefinitions('intents', { Intents: intents }, { ask: [listenForOrder] });
     const names = () =>
       screen
@@ -114,7 +114,7 @@ describe('the page of intents', () => {
     expect(rows.map(({ Order }) => Order)).toEqual(['a0', 'a1', 'a2']);
   });
 
-  it('adds pasted samples to several intents after a preview of new, duplicate and clashing ones', async () => {
+  it('the page of intents adds pasted samples to several intents after a preview of new, duplicate and clashing ones', async () => {
     const { user, read, session } = await renderDefinitions('intents', { Intents: intents });
     await user.click(screen.getByRole('button', { name: 'Paste samples' }));
     const dialog = await screen.findByRole('dialog');
@@ -133,7 +133,7 @@ describe('the page of intents', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Bye/ })).toBeNull());
   });
 
-  it('finds confused samples on demand, and each leads to its row', async () => {
+  it('the page of intents finds confused samples on demand, and each leads to its row', async () => {
     // Names unrelated to the samples, as names are learned, too.
     const unclear = tableRows({
       tea: { Name: 'First', Samples: drinks.join('\n') },
@@ -199,7 +199,7 @@ describe('the page of intents', () => {
     expect(rowOf(/^Tea/)).toBeTruthy();
   });
 
-  it('offers the first step when there are no intents', async () => {
+  it('the page of intents offers the first step when there are no intents', async () => {
     const { user, read } = await renderDefinitions('intents', {});
     await user.click(screen.getByRole('button', { name: 'Add intent' }));
     expect(read('Intents')).toHaveLength(1);
@@ -211,7 +211,7 @@ describe('the pages of slots and lists', () => {
   const slots = tableRows({ size: { Name: 'size', SlotType: 'sizes', Variable: '' } });
   const lists = tableRows({ sizes: { Name: 'Sizes', Values: 'large|big|huge\nsmall|little|big' } });
 
-  it('counts the samples that mark a slot, and leads to their intent', async () => {
+  it('the page of slots counts the samples that mark a slot, and leads to their intent', async () => {
     const { user, opened } = await renderDefinitions('slots', { Intents: intents, Slots: slots, SlotTypes: lists });
     expect(cells(rowOf(/^size/))).toEqual(['size', 'Sizes', '', '1', 'Order', '0', '']);
     await user.click(rowOf(/^size/));
@@ -219,7 +219,7 @@ describe('the pages of slots and lists', () => {
     expect(opened).toEqual([[ids.project, 'Intents/order/Samples']]);
   });
 
-  it('edits values and synonyms as a table, and marks a word that means two values', async () => {
+  it('the page of lists edits values and synonyms as a table, and marks a word that means two values', async () => {
     const { user, read } = await renderDefinitions('lists', { Slots: slots, SlotTypes: lists });
     expect(cells(rowOf(/^Sizes/)).slice(0, 5)).toEqual(['Sizes', '2', '4', 'size', '1']);
     await user.click(rowOf(/^Sizes/));
@@ -231,7 +231,7 @@ describe('the pages of slots and lists', () => {
     expect(read('SlotTypes/sizes/Values')).toBe('large|big|huge|grand\ntiny');
   });
 
-  it('accepts the first value of an empty list, and keeps the focus in the table when a value is removed', async () => {
+  it('the page of lists accepts the first value of an empty list, and keeps the focus in the table when a value is removed', async () => {
     const empty = tableRows({ sizes: { Name: 'Sizes' } });
     const { user, read } = await renderDefinitions('lists', { SlotTypes: empty }, { openId: 'sizes' });
     await user.click(await screen.findByRole('button', { name: 'Add value' }));
@@ -277,7 +277,7 @@ describe('the pages of slots and lists', () => {
     expect(read(path)).toBe('tiny\nlarge|big|huge\nsmaller|little|big');
   });
 
-  it('adds pasted values, and synonyms to values that the list has', async () => {
+  it('the page of lists adds pasted values, and synonyms to values that the list has', async () => {
     const { user, read } = await renderDefinitions('lists', { SlotTypes: lists }, { openId: 'sizes' });
     await user.click(await screen.findByRole('button', { name: 'Paste values' }));
     const dialog = await screen.findByRole('dialog');
@@ -297,7 +297,7 @@ describe('the page of variables', () => {
     { path: 'Response/Entries', action: 'AddRow', updatedValue: entry },
   ] as const;
 
-  it('shows where variables are read and written, marks unused ones, and names system variables for people', async () => {
+  it('the page of variables shows where variables are read and written, marks unused ones, and names system variables for people', async () => {
     const { user, opened } = await renderDefinitions('variables', { Variables: variables }, { ask });
     expect(cells(rowOf(/^Guest/))).toEqual(['Guest', 'Text', '', 'Project', '1', '1', '']);
     expect(cells(rowOf(/^Rest/))[0]).toBe('RestUnused');
@@ -308,7 +308,7 @@ describe('the page of variables', () => {
     expect(opened).toEqual([[ids.ask, 'SaveAnswerTo']]);
   });
 
-  it('renames a variable with all its uses, as one step of undo in each item', async () => {
+  it('the page of variables renames a variable with all its uses, as one step of undo in each item', async () => {
     const { user, session, read } = await renderDefinitions(
       'variables',
       { Variables: variables },
@@ -331,7 +331,7 @@ describe('the page of variables', () => {
 });
 
 describe('the page of slots', () => {
-  it('renames a slot with the samples that mark it', async () => {
+  it('the page of slots renames a slot with the samples that mark it', async () => {
     const { user, session, read } = await renderDefinitions(
       'slots',
       {

@@ -78,7 +78,7 @@ describe('the guides page', () => {
     expect(mosaic.style.getPropertyValue('--columns')).toBe(String(columns));
   });
 
-  test('shows a toast and a Try again button when the guides cannot be loaded (P8.56, P8.33, A8.100)', async () => {
+  test('the guides page shows a toast and a Try again button when the guides cannot be loaded (P8.56, P8.33, A8.100)', async () => {
     let answer: () => unknown = () => {
       throw new ApiFailure('failed', 'Failure getting content cards', 500);
     };
@@ -111,7 +111,7 @@ describe('the guides page', () => {
     expect(countToasts()).toBe(2);
   });
 
-  test('shows that the guides are loading, then the guides or an error (P3.20, P3.28)', async () => {
+  test('the guides page shows that the guides are loading, then the guides or an error (P3.20, P3.28)', async () => {
     const states = () =>
       [
         screen.queryByRole('status', { name: 'Loading the guides' }),
@@ -134,7 +134,7 @@ describe('the guides page', () => {
     expect(states()).toEqual([false, true, false]);
   });
 
-  test('shows an empty state when there are no guides', async () => {
+  test('the guides page shows an empty state when there are no guides', async () => {
     show(() => []);
     expect(await screen.findByText('No guides yet')).toBeTruthy();
   });

@@ -79,7 +79,7 @@ describe('previews', () => {
     );
   });
 
-  test('shows why the metadata of a file cannot be read (A8.2)', async () => {
+  test('a preview shows why the metadata of a file cannot be read (A8.2)', async () => {
     const answers = {
       '/api/GetAssetMetadata': () => {
         throw new Error('Error getting asset metadata');

@@ -5,7 +5,7 @@ import { sendHubCommands, type HubCommand } from './send-hub-commands.ts';
 const orders = (count: number): HubCommand[] =>
   Array.from({ length: count }, (_, at) => ['SetNotificationToRead', String(at)] as const);
 
-test('marks two hundred notifications as read within the rate limit of the hub (HUB-7)', async () => {
+test('sendHubCommands marks two hundred notifications as read within the rate limit of the hub (HUB-7)', async () => {
   const hub = { left: 60, refused: 0 };
   const { live, invoked } = fakeLive(() => {
     hub.left -= 1;
@@ -19,7 +19,7 @@ test('marks two hundred notifications as read within the rate limit of the hub (
   expect([invoked.length, hub.refused]).toEqual([200, 0]);
 });
 
-test('stops at the first failure and returns it (P7.43)', async () => {
+test('sendHubCommands stops at the first failure and returns it (P7.43)', async () => {
   const failure = { Success: false, ErrorMessage: 'There is no such notification.' };
   const { live, invoked } = fakeLive((_method, id) => (id === '2' ? failure : { Success: true }));
   expect(await sendHubCommands(live, orders(5))).toEqual(failure);

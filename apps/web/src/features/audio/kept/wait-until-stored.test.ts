@@ -38,7 +38,7 @@ describe('waiting for the edit that names a recording', () => {
     },
   );
 
-  test('fails when the value names another asset, as after a refused edit', async () => {
+  test('waiting for an edit fails when the value names another asset, as after a refused edit', async () => {
     const { session, confirm } = createSession('a2');
     const waiting = waitUntilStored(session, place);
     confirm();

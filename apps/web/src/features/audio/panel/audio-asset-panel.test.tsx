@@ -61,7 +61,7 @@ describe('the panel of an audio', () => {
     expect(getPanel()?.getAttribute('data-state')).toBe('audioLoaded');
   });
 
-  test('says when the server cannot play an audio yet, and tries again (A3.62)', async () => {
+  test('the panel of an audio says when the server cannot play an audio yet, and tries again (A3.62)', async () => {
     const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
     const { user, getPanel, getAudio } = show();
     await vi.waitFor(() => expect(getAudio()?.getAttribute('src')).toBeTruthy(), { timeout: 60_000 });
@@ -87,7 +87,7 @@ describe('the panel of an audio', () => {
     expect(screen.getByRole('button', { name: 'Library' })).toHaveProperty('disabled', false);
   });
 
-  test('says what to do when a browser gives no microphone', async () => {
+  test('the panel of an audio says what to do when a browser gives no microphone', async () => {
     const { user } = show({ assetId: '', onChange: () => undefined });
     await user.click(screen.getByRole('button', { name: 'Record' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -96,7 +96,7 @@ describe('the panel of an audio', () => {
     expect(screen.getByRole('button', { name: 'Record' })).toHaveProperty('disabled', false);
   });
 
-  test('says that a recording is stale', () => {
+  test('the panel of an audio says that a recording is stale', () => {
     show({ isStale: true });
     expect(screen.getByText('The words have changed since this was recorded. Record them again.')).toBeTruthy();
   });

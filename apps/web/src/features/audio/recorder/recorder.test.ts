@@ -48,7 +48,7 @@ function aRecorder({ hasCountdown = true, refusal = undefined as CaptureError | 
 }
 
 describe('the recorder', () => {
-  test('counts 3-2-1, records with a timer of seconds, and ends (A2.94, A9.21)', async () => {
+  test('the recorder counts 3-2-1, records with a timer of seconds, and ends (A2.94, A9.21)', async () => {
     const { recorder, log, type, emit } = aRecorder();
     const started = recorder.start();
     expect(type()).toEqual({ type: 'opening' });

@@ -96,7 +96,7 @@ test('the list shows the projects that wait for a review, with team and author',
 });
 
 describe('a review', () => {
-  test('initially shows only changed and removed pages', async () => {
+  test('a review initially shows only changed and removed pages', async () => {
     const { user } = await show();
     const tree = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(tree.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Visit', 'TicketsChanged']);
@@ -105,7 +105,7 @@ describe('a review', () => {
     expect(tree.getByRole('button', { name: 'Hours' })).toBeTruthy();
   });
 
-  test('begins at the first change since the last approval, or at the first page of a first review', async () => {
+  test('a review begins at the first change since the last approval, or at the first page of a first review', async () => {
     const changedHours = {
       ...details.chapters[0],
       pages: details.chapters[0]?.pages.map((page) => ({
@@ -138,7 +138,7 @@ describe('a review', () => {
     expect(screen.getByText('Anzeigetext')).toBeTruthy();
   });
 
-  test('shows changed author values beside the approved ones, without comments', async () => {
+  test('a review shows changed author values beside the approved ones, without comments', async () => {
     const contact = { ...item('14', 'Contact details', 'changed'), type: 'ContactUs' };
     const { user } = await show({
       '/api/GetReview': () => ({ ...details, authorValues: [contact] }),
@@ -155,7 +155,7 @@ describe('a review', () => {
     expect(screen.queryByRole('region', { name: /^Comments/ })).toBeNull();
   });
 
-  test('shows the texts of an item in each language, and which of them has changed', async () => {
+  test('a review shows the texts of an item in each language, and which of them has changed', async () => {
     const say = (text: string) => ({ DisplayName: 'Tickets', Translations: { de: { DisplayName: { Value: text } } } });
     await show({
       '/api/GetReviewItem': () => ({ ...tickets, propertyValues: say('Karten'), approvedValues: say('Preise') }),
@@ -169,14 +169,14 @@ describe('a review', () => {
     expect(values.getByText('Under review').parentElement?.textContent).toContain('Karten');
   });
 
-  test('shows a changed value beside the approved one', async () => {
+  test('a review shows a changed value beside the approved one', async () => {
     await show();
     const values = within(await screen.findByRole('region', { name: 'Contents of Tickets' }));
     expect(values.getByText('Approved before').parentElement?.textContent).toContain('Prices');
     expect(values.getByText('Under review').parentElement?.textContent).toContain('Tickets');
   });
 
-  test('marks what has changed in the texts, choices and rows of a value, for screen readers too', async () => {
+  test('a review marks what has changed in the texts, choices and rows of a value, for screen readers too', async () => {
     const entry = (entryId: string, Order: string, DisplayText: string, ScreenLayout = 'TextOnly') => ({
       EntryId: entryId,
       Order,
@@ -206,7 +206,7 @@ describe('a review', () => {
     expect(list('insertion')).toEqual(['ten', 'Image right, no heading', 'Welcome back', 'Text only']);
   });
 
-  test('shows the pictures and sounds of a page, and the name of another file', async () => {
+  test('a review shows the pictures and sounds of a page, and the name of another file', async () => {
     const [picture, sound, page] = [id('21'), id('22'), id('23')];
     const file = (assetId: string, name: string, fileType: string, address: string | null) => ({
       assetId,
@@ -280,7 +280,7 @@ describe('a review', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Museum guide' }));
   });
 
-  test('shows that another reviewer has already decided', async () => {
+  test('a review shows that another reviewer has already decided', async () => {
     const message = 'Another reviewer has already decided on this request.';
     const { user } = await show({
       '/api/DecideReview': () => {
@@ -328,7 +328,7 @@ describe('a review', () => {
     expect(decision.getByRole('status').textContent).toContain('Sam');
   });
 
-  test('accepts comments on the selected page', async () => {
+  test('a review accepts comments on the selected page', async () => {
     const thread = {
       id: id('20'),
       itemId: id('11'),

@@ -20,7 +20,7 @@ describe('pasting samples', () => {
     expect(detectTable(text, ['Tea', 'Bye'])).toBe(separator);
   });
 
-  test('reads tables in both orders of columns, quoted cells, and cells of several lines', () => {
+  test('pasting samples reads tables in both orders of columns, quoted cells, and cells of several lines', () => {
     const read = (text: string, separator: '\t' | ',' | undefined) =>
       readPastedSamples(text, separator).map(({ intentName, sample }) => [intentName, sample]);
     expect(read('sample,intent\n"so long, friend",Bye', ',')).toEqual([['Bye', 'so long, friend']]);
@@ -34,7 +34,7 @@ describe('pasting samples', () => {
     ]);
   });
 
-  test('names the lines of a table that have one column, and adds nothing of them', () => {
+  test('pasting samples names the lines of a table that have one column, and adds nothing of them', () => {
     const pasted = readPastedSamples('intent,sample\nTea,hot tea\niced tea\n\nBye,so long', ',');
     expect(
       planSamples(pasted, intents, 'tea').map(({ sample, intentName, status }) => [sample, intentName, status]),
@@ -45,7 +45,7 @@ describe('pasting samples', () => {
     ]);
   });
 
-  test('finds duplicates and clashes whatever the capitals and punctuation, even among pasted lines', () => {
+  test('pasting samples finds duplicates and clashes whatever the capitals and punctuation, even among pasted lines', () => {
     const pasted = ['Green tea!', 'iced tea', 'Iced tea', 'See you.'].map((sample) => ({
       intentName: undefined,
       sample,
@@ -59,7 +59,7 @@ describe('pasting samples', () => {
     expect(planSamples(pasted.slice(1, 2), intents, undefined)[0]?.status).toBe('noIntent');
   });
 
-  test('adds each sample to its intent, and one new intent for all samples of a new name', () => {
+  test('pasting samples adds each sample to its intent, and one new intent for all samples of a new name', () => {
     const plan = planSamples(
       [
         { intentName: 'tea', sample: 'iced tea' },

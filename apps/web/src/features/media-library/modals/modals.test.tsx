@@ -42,7 +42,7 @@ describe('MediaLibraryModal', () => {
     return { onSelect, onClose, select: () => screen.findByRole('button', { name: 'Select' }) };
   }
 
-  test('takes the whole window, and Select is enabled for exactly one file, not for a folder or several files (A2.84, A2.92)', async () => {
+  test('the picker takes the whole window, and Select is enabled for exactly one file, not for a folder or several files (A2.84, A2.92)', async () => {
     const { select, onSelect, onClose } = open();
     const isDisabled = async () => (await select()).hasAttribute('disabled');
     await findRow('a.txt');
