@@ -83,7 +83,7 @@ describe('welcomeView (P2.37)', () => {
 });
 
 describe('welcomeError (P8.40, P8.41, P8.43)', () => {
-  test('names its messages, by which they are translated', () => {
+  test('welcomeError names its messages, by which they are translated', () => {
     expect(welcomeError('linkNeeded').message.messageName).toBe('welcomeMessages.linkNeeded');
     expect(welcomeError('toString').message.messageName).toBe('welcomeMessages.internalError');
   });

@@ -19,7 +19,7 @@ describe('the registry of messages', () => {
     expect(expected.filter((name) => !Object.hasOwn(messageRegistry, name))).toEqual([]);
   });
 
-  test('names the fallback message of every call as the call is named', () => {
+  test('the registry of messages names the fallback message of every call as the call is named', () => {
     expect(calls.length).toBeGreaterThan(100);
     const registered: Readonly<Record<string, string>> = messageRegistry;
     expect(calls.filter(({ name = '', fallbackMessage }) => registered[name] !== fallbackMessage)).toEqual([]);
@@ -27,7 +27,7 @@ describe('the registry of messages', () => {
     expect(contracts.teamCalls.invite.name).toBe('teams.invite');
   });
 
-  test('finds a name by the text with unfilled placeholders only', () => {
+  test('the registry of messages finds a name by the text with unfilled placeholders only', () => {
     const text = contracts.itemMessages.nodeNotMovable;
     expect(findMessageName(text)).toBe('itemMessages.nodeNotMovable');
     expect(findMessageName(text.replace('{title}', 'Start'))).toBeUndefined();
@@ -42,7 +42,7 @@ describe('the registry of messages', () => {
     }
   });
 
-  test('names the messages of further lists in the same way', () => {
+  test('the registry of messages names the messages of further lists in the same way', () => {
     expect(nameMessages({ toastMessages: { saved: 'Saved' } })).toEqual({ 'toastMessages.saved': 'Saved' });
   });
 });

@@ -23,7 +23,7 @@ describe('a schema script', () => {
     expect(readOutcome(await run('return values;', values))).toEqual(values);
   });
 
-  test('returns equal results for equal values', async () => {
+  test('a schema script returns equal results for equal values', async () => {
     const body = 'return { a: Math.random(), b: Date.now(), c: new Date().toISOString() };';
     expect(await run(body)).toEqual(await run(body));
   });
@@ -81,7 +81,7 @@ describe('a schema script', () => {
     expect(readOutcome(await run('return 1;'))).toBe(1);
   });
 
-  test('cannot return a result above the size limit (JS-2)', async () => {
+  test('a schema script cannot return a result above the size limit (JS-2)', async () => {
     expect(readOutcome(await run('return "a".repeat(300 * 1024);'))).toBe('tooLarge');
   });
 
@@ -127,12 +127,12 @@ describe('a schema script', () => {
     expect(outcome.type === 'failed' || outcome.text === '{}').toBe(true);
   });
 
-  test('leaves no state for the next run (JS-3)', async () => {
+  test('a schema script leaves no state for the next run (JS-3)', async () => {
     await run('Object.prototype.visible = false; JSON.stringify = () => "spoilt"; return {};');
     expect(readOutcome(await run('return { seen: typeof {}.visible };'))).toEqual({ seen: 'undefined' });
   });
 
-  test('cannot forge a result by changing built-ins (JS-4)', async () => {
+  test('a schema script cannot forge a result by changing built-ins (JS-4)', async () => {
     const outcome = await run(
       'JSON.stringify = () => ({ length: 0 }); Object.prototype.toJSON = () => "x"; return {};',
     );

@@ -22,7 +22,7 @@ describe('the result of GetControlDisplay', () => {
 });
 
 describe('the result of ValidatePreSave', () => {
-  test('maps inputs to their errors', () => {
+  test('the result of ValidatePreSave maps inputs to their errors', () => {
     const answer = returned({ Phone: ' Too short ', WorkStart: '', Roles: 'VIP', constructor: 7 });
     expect(readInputErrors(answer, names)).toEqual({ Phone: 'Too short' });
   });
@@ -38,12 +38,12 @@ describe('any script result', () => {
     expect(readControlDisplay({ type: 'returned', text }, names)).toBeUndefined();
   });
 
-  test('leaves the form unchanged if the script failed', () => {
+  test('any script result leaves the form unchanged if the script failed', () => {
     const failed: ScriptOutcome = { type: 'failed', reason: 'tooSlow', problem: 'interrupted' };
     expect([readInputErrors(failed, names), readControlDisplay(failed, names)]).toEqual([undefined, undefined]);
   });
 
-  test('cannot reach a prototype', () => {
+  test('any script result cannot reach a prototype', () => {
     const text = '{"__proto__": {"visible": false}, "Phone": {"__proto__": {"visible": false}}}';
     const read = readControlDisplay({ type: 'returned', text }, names);
     expect(read).toEqual({ Phone: {} });

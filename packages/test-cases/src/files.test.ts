@@ -49,7 +49,7 @@ describe('a CSV file of test cases', () => {
     );
   });
 
-  test('finds columns by name and ignores unknown ones', () => {
+  test('a CSV file of test cases finds columns by name and ignores unknown ones', () => {
     expect(importCsv('\uFEFFExtra,RequestValue,Case\n1,hello,Greeting\n\n2,"bye, then",Greeting').cases).toEqual([
       {
         name: 'Greeting',

@@ -67,13 +67,13 @@ describe('judgeStep', () => {
     expect(judge({ expectEndSession: true }, { ended: true }).passed).toBe(true);
   });
 
-  test('fails on an outside call without a stub, and names the call', () => {
+  test('judgeStep fails on an outside call without a stub, and names the call', () => {
     const outcome = judge({}, { unanswered: ['GET https://shop.example/menu'] });
     expect(outcome.passed).toBe(false);
     expect(explainStep(outcome)).toBe('GET https://shop.example/menu was not sent: no stub answers it.');
   });
 
-  test('explains the expected and the actual result', () => {
+  test('judgeStep explains the expected and the actual result', () => {
     expect(explainStep(judge({ expectedResponse: 'Bye.' }))).toBe(
       'Expected "Bye.", got "Good morning, Ada.\nWhat will it be?".',
     );
@@ -130,7 +130,7 @@ describe('findStub', () => {
     expect(findStub(stubs, { nodeId: 'n2', address: 'https://other.example/' })).toBeUndefined();
   });
 
-  test('uses a stub that names both only if both match, and never one that names neither', () => {
+  test('findStub uses a stub that names both only if both match, and never one that names neither', () => {
     const both = stub({ nodeId: 'n1', url: 'https://shop.example/*' });
     expect(findStub([both], { nodeId: 'n1', address: 'https://other.example/' })).toBeUndefined();
     expect(findStub([stub({})], { nodeId: 'n1', address: 'https://shop.example/' })).toBeUndefined();

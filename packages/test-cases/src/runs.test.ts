@@ -23,7 +23,7 @@ describe('compareRuns', () => {
     expect(compareRuns(earlier, [{ caseId: 'a', state: after }]).get('a')).toBe(change);
   });
 
-  test('reports a change for every finished case and for no other', () => {
+  test('compareRuns reports a change for every finished case and for no other', () => {
     const results = fc.uniqueArray(
       fc.record({ caseId: fc.constantFrom('a', 'b', 'c', 'd'), state: fc.constantFrom(...testResultStates) }),
       { selector: ({ caseId }) => caseId },
@@ -66,7 +66,7 @@ describe('computeCoverage', () => {
     { type: 'understood', nodeId: 'ask', text: 'coffee', candidates: [], chosen: 'order', reason: '' },
   ];
 
-  test('counts nodes, connected connectors and intents, and lists the unvisited ones', () => {
+  test('computeCoverage counts nodes, connected connectors and intents, and lists the unvisited ones', () => {
     const { nodes, connectors, intents, unvisited } = computeCoverage(project, collectVisits(trace));
     expect([nodes, connectors, intents]).toEqual([
       { visited: 1, total: 2 },

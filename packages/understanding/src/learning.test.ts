@@ -75,7 +75,7 @@ describe('training on samples', () => {
     expect(best('Termine stornieren')?.intentId).toBe('cancel');
   });
 
-  test('keeps full confidence if two scopes listen for the same intent', () => {
+  test('training on samples keeps full confidence if two scopes listen for the same intent', () => {
     const yes = ['yes please', 'yes I do', 'sure', 'that is right'];
     const no = ['no thanks', 'no I do not', 'rather not'];
     const twice = trainIntents(
@@ -87,7 +87,7 @@ describe('training on samples', () => {
     expect(matchUtterance(twice, text, ['yes1', 'no1'])).toEqual(matchUtterance(alone, text, ['yes1', 'no1']));
   });
 
-  test('gives unrelated utterances a low score, even with a single intent', () => {
+  test('training on samples gives unrelated utterances a low score, even with a single intent', () => {
     const single = trainIntents(
       [anIntent('lamp', 'is the lamp in stock', 'do you have this lamp', 'lamp availability')],
       'en',
@@ -113,7 +113,7 @@ describe('training on samples', () => {
     );
   });
 
-  test('gives the same answers after a scope was dropped from memory', () => {
+  test('training on samples gives the same answers after a scope was dropped from memory', () => {
     const many = Array.from({ length: 90 }, (_, index) => anIntent(`i${index}`, `about topic number ${index}`));
     const crowd = trainIntents(many, 'en');
     const ask = (index: number) => matchUtterance(crowd, 'the topic', [`i${index}`]);
@@ -152,7 +152,7 @@ describe('fitCalibration', () => {
     weight: 1,
   });
 
-  test('returns the default calibration without outcomes', () => {
+  test('fitCalibration returns the default calibration without outcomes', () => {
     expect(fitCalibration([])).toEqual(defaultCalibration);
   });
 

@@ -50,7 +50,7 @@ describe('normalise', () => {
     );
   });
 
-  test('reads only the first 1,000 characters', () => {
+  test('normalise reads only the first 1,000 characters', () => {
     expect(normalise('x'.repeat(50_000))).toHaveLength(maxUtteranceLength);
   });
 });
@@ -84,7 +84,7 @@ describe('isWithinOneSlip', () => {
 
   const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 5, maxLength: 10 });
 
-  test('accepts one omitted, inserted, replaced or swapped letter anywhere', () => {
+  test('isWithinOneSlip accepts one omitted, inserted, replaced or swapped letter anywhere', () => {
     fc.assert(
       fc.property(word, fc.nat(9), (meant, place) => {
         const at = place % (meant.length - 1);
@@ -97,7 +97,7 @@ describe('isWithinOneSlip', () => {
     );
   });
 
-  test('rejects two replaced letters', () => {
+  test('isWithinOneSlip rejects two replaced letters', () => {
     fc.assert(
       fc.property(word, (meant) => {
         expect(isWithinOneSlip(`x${meant.slice(1, -1)}x`, meant)).toBe(false);

@@ -61,7 +61,7 @@ describe('matchUtterance', () => {
     expect(best('opening your hours')?.how).not.toBe('keyword');
   });
 
-  test('returns both intents of a shared sample, the first one first', () => {
+  test('matchUtterance returns both intents of a shared sample, the first one first', () => {
     const twins = trainIntents(
       ['a', 'b'].map((id) => ({ id, name: id, samples: ['hello'], keywords: [] })),
       'en',
@@ -72,7 +72,7 @@ describe('matchUtterance', () => {
     ]);
   });
 
-  test('ignores intents out of scope', () => {
+  test('matchUtterance ignores intents out of scope', () => {
     expect(
       matchUtterance(model, 'when are you open', ['order', 'human']).map(({ intentId }) => intentId),
     ).not.toContain('hours');
@@ -84,11 +84,11 @@ describe('matchUtterance', () => {
     expect(best(text)?.score ?? 0).toBeLessThan(0.4);
   });
 
-  test('names the words behind the score', () => {
+  test('matchUtterance names the words behind the score', () => {
     expect(best('a ristretto to go')?.words).toEqual(['ristretto']);
   });
 
-  test('returns at most ten candidates', () => {
+  test('matchUtterance returns at most ten candidates', () => {
     const many = Array.from({ length: 30 }, (_, index) => `i${index}`);
     const crowd = trainIntents(
       many.map((id) => ({ id, name: id, samples: [`tell me about ${id}`], keywords: [] })),
@@ -97,7 +97,7 @@ describe('matchUtterance', () => {
     expect(matchUtterance(crowd, 'tell me about it', many)).toHaveLength(10);
   });
 
-  test('returns ordered probabilities, deterministically, for any text', () => {
+  test('matchUtterance returns ordered probabilities, deterministically, for any text', () => {
     const words = fc.array(
       fc.constantFrom(...'i would like opening hours espresso agent person what time coffee an account'.split(' ')),
     );
@@ -135,7 +135,7 @@ describe('trainIntents', () => {
     })
     .map((list) => list.map((intent, index) => ({ id: `i${index}`, name: `Intent ${index}`, ...intent })));
 
-  test('accepts any samples and matches each of them with the score 1', () => {
+  test('trainIntents accepts any samples and matches each of them with the score 1', () => {
     fc.assert(
       fc.property(anyIntents, (list) => {
         const trained = trainIntents(list, 'en');
@@ -150,7 +150,7 @@ describe('trainIntents', () => {
     );
   });
 
-  test('returns no candidates without intents', () => {
+  test('trainIntents returns no candidates without intents', () => {
     expect(matchUtterance(trainIntents([], 'en'), 'hello', ['order'])).toEqual([]);
   });
 });

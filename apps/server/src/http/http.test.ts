@@ -168,7 +168,7 @@ describe('bad input', () => {
     },
   );
 
-  test('rejects a body above the size limit', async () => {
+  test('the server rejects a body above the size limit', async () => {
     const response = await app.app.inject({
       method: 'POST',
       url: '/api/login',

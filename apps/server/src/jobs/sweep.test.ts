@@ -67,7 +67,7 @@ describe('deleted items', () => {
     expect(await rowsAbout(project)).toBe(0);
   });
 
-  test('removes only the deleted part of a project', async () => {
+  test('the sweep removes only the deleted part of a project', async () => {
     const project = await aProject(open, ada);
     const { teamId, projectId, workflowId, say } = project;
     const before = await idsOf(project);
@@ -86,7 +86,7 @@ describe('deleted items', () => {
     );
   });
 
-  test('removes a large project in batches', async () => {
+  test('the sweep removes a large project in batches', async () => {
     const project = await aProject(open, ada);
     await sql`
       insert into item (id, team_id, kind, type, project_id, workflow_id, display_name, draft)

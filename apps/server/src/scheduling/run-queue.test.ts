@@ -55,7 +55,7 @@ describe('the order of runs', () => {
 });
 
 describe('a full queue', () => {
-  test('refuses an owner with many waiting runs, and then every owner with as many as the others', () => {
+  test('a full queue refuses an owner with many waiting runs, and then every owner with as many as the others', () => {
     const queue = createRunQueue<Run>({ ...limits, queued: 4, queuedPerOwner: 2 });
     for (const owner of ['a', 'a', 'b', 'b']) expect(queue.add(short(owner)).outcome).toBe('waits');
     expect(queue.add(short('a')).outcome).toBe('ownerFull');

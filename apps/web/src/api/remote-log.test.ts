@@ -41,7 +41,7 @@ function logEach() {
 }
 
 describe('reportClientStart', () => {
-  test('reports the start of the client once with time, level, template, app, location and message (P7.45)', async () => {
+  test('reportClientStart reports the start of the client once with time, level, template, app, location and message (P7.45)', async () => {
     const { api, made } = answering('Verbose');
     await reportClientStart(api, start);
     expect(made).toEqual([
@@ -63,7 +63,7 @@ describe('reportClientStart', () => {
     ]);
   });
 
-  test('reports no start of the client on a local host (P7.45)', async () => {
+  test('reportClientStart reports no start of the client on a local host (P7.45)', async () => {
     const { api, made } = answering('Verbose');
     for (const hostname of ['localhost', 'my.localhost', '127.0.0.1', '::1', '[::1]'])
       await reportClientStart(api, { ...start, at: { ...start.at, hostname } });
@@ -81,7 +81,7 @@ describe('reportClientStart', () => {
     expect(logEach()).toHaveLength(3);
   });
 
-  test('reports the client version at start, and start-up removes service workers (P9.29)', async () => {
+  test('reportClientStart reports the client version at start, and start-up removes service workers (P9.29)', async () => {
     expect(clientVersion).toBe('0.1.0');
     const unregister = vi.fn(() => Promise.resolve(true));
     Object.defineProperty(navigator, 'serviceWorker', {
@@ -103,7 +103,7 @@ describe('reports of warnings and errors', () => {
     });
   const at = 'at https://my.confab.example/passwordReset';
 
-  test('sends each logged warning or error to the server once, ten at most per page (A8.96)', async () => {
+  test('the remote log sends each logged warning or error to the server once, ten at most per page (A8.96)', async () => {
     const service = answering('Verbose');
     await reportClientStart(service.api, start);
     for (let time = 0; time < 3; time += 1) logEach();
@@ -112,7 +112,7 @@ describe('reports of warnings and errors', () => {
     expect(told(service).slice(1)).toHaveLength(10);
   });
 
-  test('sends log messages from the level that the server accepts, even in builds that print nothing (A8.96)', async () => {
+  test('the remote log sends log messages from the level that the server accepts, even in builds that print nothing (A8.96)', async () => {
     vi.stubEnv('VITE_CONSOLE', '0');
     const service = answering('Error');
     await reportClientStart(service.api, start);
@@ -120,7 +120,7 @@ describe('reports of warnings and errors', () => {
     expect(told(service).slice(1)).toEqual([`Error c ${at}`]);
   });
 
-  test('sends errors also while and after the start of the client could not be reported (A8.96)', async () => {
+  test('the remote log sends errors also while and after the start of the client could not be reported (A8.96)', async () => {
     const service = fakeApi({
       '/api/log': () => {
         throw new ApiFailure('offline', 'no', 0);
@@ -133,7 +133,7 @@ describe('reports of warnings and errors', () => {
     expect(told(service).slice(1)).toEqual([`Error early ${at}`, `Error late ${at}`]);
   });
 
-  test('sends no log messages from a local host', async () => {
+  test('the remote log sends no log messages from a local host', async () => {
     const service = answering('Verbose');
     await reportClientStart(service.api, { ...start, at: { ...start.at, hostname: 'my.localhost' } });
     logEach();

@@ -34,7 +34,7 @@ describe('formatTimeAgo', () => {
     expect([formatTimeAgo(at, at + ms, 'en'), formatTimeAgo(at, at + ms, 'de')]).toEqual([english, german]);
   });
 
-  test('formats no distance for times more than a week ago', () => {
+  test('formatTimeAgo formats no distance for times more than a week ago', () => {
     expect(formatTimeAgo(at, at + 7 * day, 'en')).toBeUndefined();
   });
 });

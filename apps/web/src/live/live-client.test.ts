@@ -121,7 +121,7 @@ describe('connecting', () => {
     ]);
   });
 
-  test('retries a failed connection every 3 seconds plus up to one more (P4.40, P9.14, A4.63, A9.4)', async () => {
+  test('the live client retries a failed connection every 3 seconds plus up to one more (P4.40, P9.14, A4.63, A9.4)', async () => {
     server.isDown = true;
     client.start();
     await pass(0);
@@ -147,7 +147,7 @@ describe('connecting', () => {
     }
   });
 
-  test('waits 5 seconds before it reconnects, then retries every 3 seconds, each with up to one second more (P9.13, A9.3, P9.14)', async () => {
+  test('the live client waits 5 seconds before it reconnects, then retries every 3 seconds, each with up to one second more (P9.13, A9.3, P9.14)', async () => {
     // Each wait has a random part of up to one second; this makes it half a second.
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const socket = await connected();
@@ -237,7 +237,7 @@ describe('connecting', () => {
     expect(client.state).toBe('Connected');
   });
 
-  test('counts the connection as lost at once when the browser goes offline, and connects again when it is back', async () => {
+  test('the live client counts the connection as lost at once when the browser goes offline, and connects again when it is back', async () => {
     await connected();
     server.isDown = true;
     dispatchEvent(new Event('offline'));
@@ -250,14 +250,14 @@ describe('connecting', () => {
     expect(client.state).toBe('Connected');
   });
 
-  test('ends the connection when it is closed, even during an attempt (P4.14)', async () => {
+  test('the live client ends the connection when it is closed, even during an attempt (P4.14)', async () => {
     client.start();
     client.close();
     await pass(60_000);
     expect([client.state, server.sockets.length]).toEqual(['Disconnected', 0]);
   });
 
-  test('opens a single connection when it is closed and started again', async () => {
+  test('the live client opens a single connection when it is closed and started again', async () => {
     client.start();
     client.close();
     client.start();
@@ -278,13 +278,13 @@ describe('connected', () => {
     expect(heard).toEqual([{ Seq: 1 }]);
   });
 
-  test('answers a ping of the hub over HTTP (A4.65)', async () => {
+  test('the connected live client answers a ping of the hub over HTTP (A4.65)', async () => {
     const socket = await connected();
     socket?.push('Ping', { UtcTimestamp: '' });
     expect(server.callsOf(liveCalls.pingReceived)).toEqual([{ connectionId: 'connection-1' }]);
   });
 
-  test('makes the page read everything again when the hub may have lost events (HUB-9)', async () => {
+  test('the connected live client makes the page read everything again when the hub may have lost events (HUB-9)', async () => {
     const lists: unknown[] = [];
     client.onUpdate('Notifications', (list) => lists.push(list));
     const socket = await connected();
@@ -302,7 +302,7 @@ describe('connected', () => {
     expect(states.slice(3)).toEqual(['Reconnecting']);
   });
 
-  test('leaves the previous team before it joins the next (P4.31)', async () => {
+  test('the connected live client leaves the previous team before it joins the next (P4.31)', async () => {
     const other = project as string as TeamId;
     client.subscribeTeam(team);
     await connected();
@@ -359,7 +359,7 @@ describe('connected', () => {
     expect(countOther()).toBe(count);
   });
 
-  test('sends payload values as texts, and an event when the page closes (P7.42, A7.94)', async () => {
+  test('the connected live client sends payload values as texts, and an event when the page closes (P7.42, A7.94)', async () => {
     const socket = await connected();
     await client.invoke('SendEventToGroup', team, 'Pointer', { x: 1, at: 'here', on: true });
     dispatchEvent(new Event('pagehide'));

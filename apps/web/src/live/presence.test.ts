@@ -32,14 +32,14 @@ describe('presence', () => {
     expect(isEditedByOther(reducePresence(both, started), 'grace', 'item', 'Connectors')).toBeUndefined();
   });
 
-  test('keeps its reference when nothing changes', () => {
+  test('presence keeps its reference when nothing changes', () => {
     expect(reducePresence(both, { type: 'listed', people: [{ ...ada }, { ...grace }] })).toBe(both);
     expect(reducePresence(both, { type: 'editEnded', connectionId: 'grace' })).toBe(both);
     expect(reducePresence(both, { ...started, connectionId: 'a stranger' })).toBe(both);
     expect(reducePresence(nobody, { type: 'disconnected' })).toBe(nobody);
   });
 
-  test('ends with the connection', () => {
+  test('presence ends with the connection', () => {
     expect(reducePresence(both, { type: 'disconnected' })).toBe(nobody);
   });
 });

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('createScriptThread', () => {
-  test('starts one worker with the first script', async () => {
+  test('createScriptThread starts one worker with the first script', async () => {
     const { start, started, last } = workers();
     const thread = createScriptThread(start);
     expect(started).toHaveLength(0);
@@ -59,7 +59,7 @@ describe('createScriptThread', () => {
     expect(started).toHaveLength(1);
   });
 
-  test('runs scripts one at a time, in order', async () => {
+  test('createScriptThread runs scripts one at a time, in order', async () => {
     const { start, last } = workers();
     const thread = createScriptThread(start);
     const runs = [thread.run(call(1)), thread.run(call(2))];
@@ -70,7 +70,7 @@ describe('createScriptThread', () => {
     expect(await Promise.all(runs)).toEqual([done, done]);
   });
 
-  test('ends the worker of a script that never answers and starts another for the next script (JS-2)', async () => {
+  test('createScriptThread ends the worker of a script that never answers and starts another for the next script (JS-2)', async () => {
     const { start, started, last } = workers();
     const thread = createScriptThread(start);
     const first = thread.run(call(1));
@@ -85,7 +85,7 @@ describe('createScriptThread', () => {
     expect(await waiting).toEqual(done);
   });
 
-  test('waits longer for the first script while its worker loads', async () => {
+  test('createScriptThread waits longer for the first script while its worker loads', async () => {
     const { start, started, last } = workers();
     const thread = createScriptThread(start);
     const first = thread.run(call(1));
@@ -95,7 +95,7 @@ describe('createScriptThread', () => {
     expect(await first).toEqual(done);
   });
 
-  test('returns a failure when the worker cannot be loaded, and loads it again for the next script', async () => {
+  test('createScriptThread returns a failure when the worker cannot be loaded, and loads it again for the next script', async () => {
     const { start, started, last } = workers();
     const thread = createScriptThread(start);
     const first = thread.run(call(1));
@@ -106,7 +106,7 @@ describe('createScriptThread', () => {
     expect([await second, started.length]).toEqual([done, 2]);
   });
 
-  test('returns a failure in a browser without workers', async () => {
+  test('createScriptThread returns a failure in a browser without workers', async () => {
     const thread = createScriptThread(() => {
       throw new TypeError('no workers here');
     });

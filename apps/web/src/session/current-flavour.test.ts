@@ -26,7 +26,7 @@ describe('getCurrentFlavour', () => {
     expect(getCurrentFlavour(at(hostname), aTab())).toBe(flavour);
   });
 
-  test('keeps the flavour given to plain localhost for the tab (P1.16)', () => {
+  test('getCurrentFlavour keeps the flavour given to plain localhost for the tab (P1.16)', () => {
     const tab = aTab();
     expect(getCurrentFlavour(at('localhost'), tab)).toBe('my');
     expect(getCurrentFlavour(at('localhost', '?flavour=pro'), tab)).toBe('pro');
@@ -34,7 +34,7 @@ describe('getCurrentFlavour', () => {
     expect(getCurrentFlavour(at('localhost'), aTab())).toBe('my');
   });
 
-  test('ignores a flavour in the address on a host that names its own, and unknown flavours', () => {
+  test('getCurrentFlavour ignores a flavour in the address on a host that names its own, and unknown flavours', () => {
     expect(getCurrentFlavour(at('pro.localhost', '?flavour=my'), aTab())).toBe('pro');
     expect(getCurrentFlavour(at('localhost', '?flavour=admin'), aTab())).toBe('my');
   });

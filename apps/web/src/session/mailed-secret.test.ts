@@ -21,20 +21,20 @@ describe('takeMailedSecret (ACC-8)', () => {
     expect(takeMailedSecret()).toBe(secret);
   });
 
-  test('returns the secret only on the page that it was mailed for', () => {
+  test('takeMailedSecret returns the secret only on the page that it was mailed for', () => {
     open(`/passwordReset?code=${secret}`);
     takeMailedSecret();
     open('/revertEmail');
     expect(takeMailedSecret()).toBeUndefined();
   });
 
-  test('removes a malformed secret from the address and returns undefined', () => {
+  test('takeMailedSecret removes a malformed secret from the address and returns undefined', () => {
     open('/passwordReset?code=abc');
     expect(takeMailedSecret()).toBeUndefined();
     expect(location.search).toBe('');
   });
 
-  test('leaves the address unchanged on pages that no mail links to', () => {
+  test('takeMailedSecret leaves the address unchanged on pages that no mail links to', () => {
     open(`/projects/7?code=${secret}`);
     expect(takeMailedSecret()).toBeUndefined();
     expect(location.search).toBe(`?code=${secret}`);

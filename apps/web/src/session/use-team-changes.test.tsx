@@ -42,7 +42,7 @@ function show(mine: () => TeamMembership[], listProjects = () => true) {
 }
 
 describe('useTeamChanges', () => {
-  test('lists the projects of a person who was in no team after an invitation was accepted elsewhere', async () => {
+  test('useTeamChanges lists the projects of a person who was in no team after an invitation was accepted elsewhere', async () => {
     const mine: TeamMembership[] = [];
     const { changes } = show(
       () => mine,
@@ -55,7 +55,7 @@ describe('useTeamChanges', () => {
     await screen.findByText('Projects, load 1');
   });
 
-  test('updates name and permission of the active team and reloads its projects', async () => {
+  test('useTeamChanges updates name and permission of the active team and reloads its projects', async () => {
     const { changes } = show(() => [{ ...membership, description: 'Late Shift', permission: 'Viewer' }]);
     await screen.findByText('Projects, load 1');
     await changes();

@@ -115,12 +115,12 @@ describe('createTranslator', () => {
 });
 
 describe('toMessage', () => {
-  test('keeps the name and the values of a failure, so that they can be stored', () => {
+  test('toMessage keeps the name and the values of a failure, so that they can be stored', () => {
     const naming = { messageName: 'mediaMessages.nameTaken', messageParts: { name: 'a' } };
     expect(toMessage(Object.assign(new Error('a exists'), naming))).toEqual({ message: 'a exists', ...naming });
   });
 
-  test('gives the text of an error without a name, and the fallback of an error without a text', () => {
+  test('toMessage gives the text of an error without a name, and the fallback of an error without a text', () => {
     const notSaved = { message: 'Not saved' };
     expect(toMessage(new Error('Broken'))).toEqual({ message: 'Broken' });
     expect(toMessage(new Error(''), notSaved)).toBe(notSaved);

@@ -30,7 +30,7 @@ describe('the holiday home in German', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Problem im Dune House: sofort']);
   });
 
-  test('never takes everyday words for a mistyped keyword', async () => {
+  test('the holiday home in German never takes everyday words for a mistyped keyword', async () => {
     const said = ['wir kommen gegen acht', 'ist das teuer', 'ich möchte bitte', 'wir wollen gern', 'was brauchen wir'];
     for (const one of said) expect((await playInGerman([one])).last).toContain('nicht ganz verstanden');
   });

@@ -25,7 +25,7 @@ describe('the shop in German', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Problem mit Bestellung FT-20488']);
   });
 
-  test('finds a size', async () => {
+  test('the shop in German finds a size', async () => {
     const { answers } = await playInGerman(['welche Größe soll ich nehmen', 'sonst trage ich 40', 'es ist zu eng']);
     expect(answers.slice(2)).toEqual([expect.stringContaining('Medium: Brust'), expect.stringContaining('Umtauschen')]);
   });

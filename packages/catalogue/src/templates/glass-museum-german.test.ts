@@ -24,7 +24,7 @@ describe('the museum in German', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Gruppe mit 25 Personen am Donnerstag, 12. März']);
   });
 
-  test('shows as many rooms as there is time for', async () => {
+  test('the museum in German shows as many rooms as there is time for', async () => {
     const answer = async (said: string) => (await playInGerman(['zeig mir mal das Museum', said])).last;
     expect(await answer('ich hab nicht so viel Zeit')).toContain('Drei Dinge');
     expect(await answer('so eine Stunde etwa')).toContain('1. Schmelzofen\n2. Farbkabinett');

@@ -31,7 +31,7 @@ describe('the event guide in German', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Ein Platz in Voices für Ada']);
   });
 
-  test('leads through both days by number and back', async () => {
+  test('the event guide in German leads through both days by number and back', async () => {
     const { answers } = await playInGerman(['Programm', 'das zweite', 'zurück', 'der erste Tag']);
     expect(answers[2]).toContain('Freitag, 19. Juni');
     expect(answers[3]).toBe(answers[1]);

@@ -47,7 +47,7 @@ test.each(bilingual.map((template) => [template.title, template] as const))(
 );
 
 describe('the restaurant in German', () => {
-  test('leads through the menu by number, by name and by questions', async () => {
+  test('the restaurant in German leads through the menu by number, by name and by questions', async () => {
     const { answers, faults } = await playInGerman([
       'was gibt es zu essen',
       'das zweite',
@@ -133,7 +133,7 @@ describe('the catalogue', () => {
     return '';
   };
 
-  test('rejects a translation of an input that is not there, and one with an unknown token', () => {
+  test('the catalogue rejects a translation of an input that is not there, and one with an unknown token', () => {
     expect(listFaults(() => undefined)).toBe('');
     expect(listFaults((german) => (german['Colour'] = { Value: 'rot' }))).toContain('has unfit translations');
     expect(listFaults((german) => (german['ChatGreeting'] = { Value: 'Hallo {tv.Nobody}' }))).toContain(

@@ -37,7 +37,7 @@ describe.each(bilingual)('the template $title written in $language', ({ template
     );
   });
 
-  test('gives the same answers as the whole template in this language, wherever its chips lead', async () => {
+  test('a template that is written in one language gives the same answers as the whole template in this language, wherever its chips lead', async () => {
     const whole = compileOneTemplate(template.id);
     const alone = compileOneTemplate(template.id, language);
     const held = await followChips((lines) => play(alone, lines, 1, undefined, language));

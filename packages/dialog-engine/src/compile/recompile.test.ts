@@ -46,18 +46,18 @@ describe('compiling a project again after an edit', () => {
     expect(next.problems.map(({ code, itemId }) => `${code} ${itemId}`)).toContain('DanglingConnector s8');
   });
 
-  test('keeps the intents when none of them changed', () => {
+  test('compiling a project again after an edit keeps the intents when none of them changed', () => {
     expect(compile(replaceNode(base, say('s7', 'Other', 's8')), before).intents).toBe(before.intents);
   });
 
-  test('counts what two programs share once', () => {
+  test('compiling a project again after an edit counts what two programs share once', () => {
     const next = compile(replaceNode(base, say('s7', 'Other', 's8')), before);
     const [one, both] = [estimateProgramBytes([before]), estimateProgramBytes([before, next])];
     expect(one).toBeGreaterThan(nodeCount * 500);
     expect(both).toBeLessThan(one * 1.3);
   });
 
-  test('gives the same conversation and problems as compiling everything, after any sequence of edits', () => {
+  test('compiling a project again after an edit gives the same conversation and problems as compiling everything, after any sequence of edits', () => {
     const small = project([begin('a'), say('a', 'A {tv.Size}', 'b'), say('b', 'B {tv.Guest}', 'c'), end('c', 'C')], {
       Variables: variables(['Size', 'string']),
     });

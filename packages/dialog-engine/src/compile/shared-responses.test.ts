@@ -37,7 +37,7 @@ const first = (source: ReturnType<typeof saying>, context: Partial<ConversationC
   shown(start(compile(source), { ...visitor, ...context }, 1, { clock: () => 0 }))[0];
 
 describe('a linked response (A3.54, A3.58)', () => {
-  test('gives a global, a supplementary or another response of the project', () => {
+  test('a linked response gives a global, a supplementary or another response of the project', () => {
     const values = { GlobalMessages: { NoMatch: says('Sorry?') }, ...shared(['Hours', 'none', 'Nine to five.']) };
     expect(first(saying(link('Global', 'NoMatch'), values))).toBe('Sorry?');
     expect(first(saying(link('Supplementary', 'Hours-none'), values))).toBe('Nine to five.');
@@ -45,7 +45,7 @@ describe('a linked response (A3.54, A3.58)', () => {
     expect(first(saying(link('Project', 'q/Response'), values))).toBe('-');
   });
 
-  test('finds a project response by its id', () => {
+  test('a linked response finds a project response by its id', () => {
     const source = project([
       begin('s'),
       say('s', link('Project', 'answer-7'), 'q'),
@@ -65,7 +65,7 @@ describe('a linked response (A3.54, A3.58)', () => {
     expect(heard({ ...source, nodes }, ['on'])).toEqual(['One / Two', 'Three / Three']);
   });
 
-  test('gives nothing and is reported if it links to itself or to a missing response', () => {
+  test('a linked response gives nothing and is reported if it links to itself or to a missing response', () => {
     const circle = saying(link('Project', 's/Response'));
     const nodes = circle.nodes.map((one) =>
       one.id === 's'

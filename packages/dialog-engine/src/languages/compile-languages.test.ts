@@ -56,7 +56,7 @@ const source = breakfast(
 );
 
 describe('a project of several languages', () => {
-  it('answers each person in theirs, with the samples of that language', () => {
+  it('a project of several languages answers each person in theirs, with the samples of that language', () => {
     const program = compile(source);
     const opened = start(program, german, 1, effects);
     expect(shown(opened)).toEqual(['Tee oder Kaffee?']);
@@ -117,7 +117,7 @@ describe('a project of several languages', () => {
     expect(shown(start(alone, visitor, 1, effects))).toEqual(['Tee oder Kaffee?']);
   });
 
-  it('reports the problems of a translation at its place', () => {
+  it('a project of several languages reports the problems of a translation at its place', () => {
     const path = 'Response/Entries/e0/SpokenText';
     const broken = breakfast(question, inGerman(tea, path, 'Ein Tee, {tv.Nobody}.'), coffee, again);
     expect(compile(broken).problems.map(({ itemId, path: at, code }) => [itemId, at, code])).toEqual([

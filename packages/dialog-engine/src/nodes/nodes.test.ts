@@ -18,11 +18,11 @@ import {
 const vars = { Variables: variables(['Name', 'string'], ['Count', 'int', '2'], ['Ok', 'bool']) };
 
 describe('a Start node', () => {
-  test('leads to the node it is connected to', () => {
+  test('a Start node leads to the node it is connected to', () => {
     expect(heard(project([begin('hi'), say('hi', 'Hello', '')]), [])).toEqual(['Hello']);
   });
 
-  test('begins the conversation in the workflow marked as start', () => {
+  test('a Start node begins the conversation in the workflow marked as start', () => {
     const source = project([
       begin('one'),
       say('one', 'First', ''),
@@ -41,7 +41,7 @@ describe('a Start node', () => {
     expect(heard(source, [])).toEqual(['First']);
   });
 
-  test('never begins the conversation in a workflow that is not Standard', () => {
+  test('a Start node never begins the conversation in a workflow that is not Standard', () => {
     const source = project([begin('hi'), say('hi', 'Hello', '')]);
     const modules = source.workflows.map((flow) => ({ ...flow, type: 'Module' }));
     expect(talk({ ...source, workflows: modules }, [])[0]).toMatchObject({ ended: true, outputs: [{ type: 'ended' }] });
@@ -55,13 +55,13 @@ describe('a Start node', () => {
 });
 
 describe('a Say node', () => {
-  test('gives its response and continues in the same turn', () => {
+  test('a Say node gives its response and continues in the same turn', () => {
     expect(
       heard(project([begin('a'), say('a', 'One', 'b'), say('b', 'Two', 'q'), free('q', 'Three?', 'a')]), []),
     ).toEqual(['One / Two / Three?']);
   });
 
-  test('ends the conversation if its connector leads nowhere', () => {
+  test('a Say node ends the conversation if its connector leads nowhere', () => {
     const [turn] = talk(project([begin('a'), say('a', 'Bye', '')]), []);
     expect(turn?.ended).toBe(true);
     expect(turn?.outputs.at(-1)).toEqual({ type: 'ended' });
@@ -69,7 +69,7 @@ describe('a Say node', () => {
     expect(traced(turn, 'ended')).toEqual([{ type: 'ended', nodeId: 'a', ...reason }]);
   });
 
-  test('says nothing and is reported if it has no response', () => {
+  test('a Say node says nothing and is reported if it has no response', () => {
     const source = project([begin('a'), say('a', '', 'b'), end('b', 'Done')]);
     expect(heard(source, [])).toEqual(['Done']);
     expect(problemsOf(source)).toContain('EmptyResponse a Response');
@@ -155,7 +155,7 @@ describe('a SetVariables node', () => {
     expect(heard(set(['Count', '"many"']), [])).toEqual(['|2|no']);
   });
 
-  test('reports and skips an unknown variable', () => {
+  test('a SetVariables node reports and skips an unknown variable', () => {
     const source = set(['Nobody', '1'], ['Name', '"x"']);
     expect(problemsOf(source)).toContain('UnknownVariable s Assignments/a0/Variable');
     expect(heard(source, [])).toEqual(['x|2|no']);
@@ -199,7 +199,7 @@ describe('a Jump node', () => {
 });
 
 describe('an EndSession node', () => {
-  test('ends the conversation with its last response', () => {
+  test('an EndSession node ends the conversation with its last response', () => {
     const turns = talk(project([begin('e'), end('e', 'Bye')]), ['hello?', null]);
     expect(turns.map(({ outputs }) => outputs.length)).toEqual([2, 0, 0]);
     expect(turns.every(({ ended }) => ended)).toBe(true);
@@ -220,7 +220,7 @@ test('a node of an unknown type is reported and ends the conversation', () => {
 });
 
 describe('a connector', () => {
-  test('leads nowhere and is reported if its target is missing or in another workflow', () => {
+  test('a connector leads nowhere and is reported if its target is missing or in another workflow', () => {
     const source = project([
       begin('far'),
       begin('b', 'start2', 'other'),
@@ -241,7 +241,7 @@ describe('a connector', () => {
     ]);
   });
 
-  test('reports nodes that no connector leads to', () => {
+  test('nodes that no connector leads to are reported', () => {
     expect(problemsOf(project([begin('a'), end('a', 'A'), end('lost', 'L')]))).toEqual(['Unreachable lost']);
   });
 });

@@ -167,11 +167,11 @@ describe('an intent recognised by a platform', () => {
     for (const floor of ['3', 'third']) expect(shown(stepWithIntent('book a table', { floor }))).toEqual(['|3']);
   });
 
-  test('keeps the slot text as it is if it is not a listed value', () => {
+  test('an intent recognised by a platform keeps the slot text as it is if it is not a listed value', () => {
     expect(shown(stepWithIntent('book a table', { cup_size: 'huge', guests: '2', colour: 'red' }))).toEqual(['huge|2']);
   });
 
-  test('takes precedence over the match of its text', () => {
+  test('an intent recognised by a platform takes precedence over the match of its text', () => {
     expect(shown(stepWithIntent('Book_a_table', {}, 'never mind'))).toEqual(['|0']);
   });
 

@@ -325,7 +325,7 @@ describe('the problems of a Pro project', () => {
 });
 
 describe('a problem fix', () => {
-  test('removes its problem by edits that the server accepts', () => {
+  test('a problem fix removes its problem by edits that the server accepts', () => {
     const mended: ProblemCode[] = [];
     for (const [, faulty] of Object.values(table)) {
       for (const problem of findAllProblems(faulty, findSchema)) {
@@ -372,7 +372,7 @@ function after(source: ProjectSource, { itemId, edits }: { itemId: string; edits
 }
 
 describe('a list of problems', () => {
-  test('lists errors first, and reports each input once', () => {
+  test('a list of problems lists errors first, and reports each input once', () => {
     const source = setting('', '');
     const found = findAllProblems(source, findSchema);
     const atVariable = found.filter(({ path }) => path === 'Assignments/a/Variable');
@@ -381,7 +381,7 @@ describe('a list of problems', () => {
     expect(findAllProblems(mixed, findSchema).map(({ severity }) => severity)).toEqual(['error', 'error', 'warning']);
   });
 
-  test('names two confusable intents, with a misunderstood sample', () => {
+  test('a list of problems names two confusable intents, with a misunderstood sample', () => {
     const [, faulty] = table.SimilarIntents;
     const [found] = findAllProblems(faulty, findSchema).filter(({ code }) => code === 'SimilarIntents');
     expect(found?.names.slice(0, 2)).toEqual(['Tea', 'Hot']);

@@ -23,7 +23,7 @@ describe('evaluateIntents', () => {
     expect(misses.filter(({ isTaken }) => isTaken)).toEqual([]);
   });
 
-  test('names the samples that match another intent, and which one', () => {
+  test('evaluateIntents names the samples that match another intent, and which one', () => {
     const { misses } = evaluate({ Drink: drinks, Order: drinks.map(reverseWords), Hours: hours });
     const confused = misses.filter(({ intentId, likeliestId }) => likeliestId !== null && likeliestId !== intentId);
     expect(confused.length).toBeGreaterThan(2);
@@ -44,7 +44,7 @@ describe('evaluateIntents', () => {
     expect(confused.filter(({ likeliestId }) => likeliestId === 'Order')).toEqual([]);
   });
 
-  test('skips intents with too few samples, and reports growing progress', () => {
+  test('evaluateIntents skips intents with too few samples, and reports growing progress', () => {
     const seen: number[] = [];
     const { skippedIds, triedCount } = evaluate({ Drink: drinks, Hours: hours, Rare: ['hm'] }, undefined, seen);
     expect(skippedIds).toEqual(['Rare']);

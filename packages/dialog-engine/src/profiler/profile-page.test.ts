@@ -18,7 +18,7 @@ const museum = compileOneProject(drawn(drawing, sketches));
 const at = (pageId: string | undefined, text: string) => profilePage(museum, text, pageId, 0);
 
 describe('profilePage (A7.20)', () => {
-  test('returns the page whose keyword matches', () => {
+  test('profilePage returns the page whose keyword matches', () => {
     const went = { outcome: 'match', heardAs: 'page', chosenId: 'ships', targetId: 'ships', asideId: null };
     expect(at(undefined, 'the old ships')).toMatchObject({ ...went, pageId: 'home' });
   });
@@ -55,7 +55,7 @@ describe('profilePage (A7.20)', () => {
     expect(at('masts', 'start over').targetId).toBe('home');
   });
 
-  test('returns no match for a page that does not exist', () => {
+  test('profilePage returns no match for a page that does not exist', () => {
     expect(at('gone', 'ships')).toMatchObject({ outcome: 'noMatch', heardAs: null, pages: [] });
   });
 });

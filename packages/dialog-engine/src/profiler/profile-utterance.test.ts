@@ -45,7 +45,7 @@ describe('profileUtterance', () => {
     expect(matches[0]).toMatchObject({ name: 'Order a drink', how: 'keyword', words: ['espresso'], nodeId: 'q' });
   });
 
-  test('reports that two intents are too close, and which one would be suggested', () => {
+  test('profileUtterance reports that two intents are too close, and which one would be suggested', () => {
     expect(profile('order something to drink', { kind: 'node', id: 'q' }, unsure)).toMatchObject({
       outcome: 'confirm',
       suggestion: 'Order a drink',
@@ -53,7 +53,7 @@ describe('profileUtterance', () => {
     });
   });
 
-  test('reports that no intent is likely enough', () => {
+  test('profileUtterance reports that no intent is likely enough', () => {
     expect(profile('blue elephants')).toMatchObject({ outcome: 'noMatch', targetId: null });
   });
 
@@ -75,7 +75,7 @@ describe('profileUtterance', () => {
     },
   );
 
-  test('finds nothing at a node that does not listen, and accepts texts of any length', () => {
+  test('profileUtterance finds nothing at a node that does not listen, and accepts texts of any length', () => {
     expect(profile('espresso', { kind: 'node', id: 'gaveUp' })).toMatchObject({ outcome: 'noMatch', matches: [] });
     expect(profile('espresso '.repeat(2_000)).outcome).toBe('match');
   });

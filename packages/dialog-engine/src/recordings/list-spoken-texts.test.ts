@@ -29,7 +29,7 @@ const listEntry = (fields: JsonObject, answer: JsonObject = {}) =>
   list({ Answer: { ...answer, Entries: [entry('a', fields)] } });
 
 describe('listSpokenTexts', () => {
-  test('lists what an entry says, where it is, and its recording', () => {
+  test('listSpokenTexts lists what an entry says, where it is, and its recording', () => {
     const fields = { SpokenText: 'Hello ++you++ [1s] {tv.Name}', DisplayText: 'Hi', AudioAssetId: 'asset' };
     expect(listEntry(fields)).toEqual([
       {
@@ -53,7 +53,7 @@ describe('listSpokenTexts', () => {
     expect(listEntry({ DisplayText: '- **Two** [teas](https://a.example)' })[0]?.words).toBe('Two teas');
   });
 
-  test('lists the responses of table rows under the titles of their rows', () => {
+  test('listSpokenTexts lists the responses of table rows under the titles of their rows', () => {
     const row = { Title: 'Late', Answer: { Entries: [entry('b', { SpokenText: 'We are closed.' })] } };
     const found = list({ More: [aRow('r', row)] });
     expect(found.map(({ path, labels }) => [path, labels])).toEqual([
@@ -99,7 +99,7 @@ describe('listSpokenTexts of several languages', () => {
       .map(({ words, audioAssetId, state }) => [words, audioAssetId, state]);
   const hello = { SpokenText: 'Hello', AudioAssetId: 'english', RecordedWordsHash: hashWords('Hello') };
 
-  test('lists the texts of the first language, then those that a further language says itself', () => {
+  test('listSpokenTexts of several languages lists the texts of the first language, then those that a further language says itself', () => {
     const found = translate(hello, { SpokenText: 'Hallo ++du++' });
     expect(found.map(({ language, further, path, words }) => [language, further, path, words])).toEqual([
       ['en', undefined, 'Answer/Entries/a', 'Hello'],

@@ -238,13 +238,13 @@ describe('a conversation whose project changed', () => {
     expect(traced(turn, 'exception')).toMatchObject([{ name: 'NodeGone' }]);
   });
 
-  test('continues at a node that no longer waits', () => {
+  test('a conversation whose project changed continues at a node that no longer waits', () => {
     const [first] = talk(before, []);
     const after = compile(project([begin('q'), say('q', 'Not a question', 'r'), free('r', 'New?', 'r')]));
     expect(shown(stepNow(after, first?.conversation ?? fail(), toInput('hello')))).toEqual(['Not a question', 'New?']);
   });
 
-  test('reads new variables at their defaults', () => {
+  test('a conversation whose project changed reads new variables at their defaults', () => {
     const [first] = talk(before, []);
     const after = compile(
       project(

@@ -147,7 +147,7 @@ function expectTheSame(made: () => Program, lines: readonly (string | null)[], s
 }
 
 describe('replaying a stored conversation', () => {
-  test('gives byte-identical turns in any project, with the recorded effect results', () => {
+  test('replaying a stored conversation gives byte-identical turns in any project, with the recorded effect results', () => {
     const outside = new Set<string>();
     const lines = fc.array(anyLine, { minLength: 1, maxLength: 10 });
     fc.assert(

@@ -81,7 +81,7 @@ describe('choosing a response entry', () => {
     ).toEqual(['First', 'Later']);
   });
 
-  test('gives no output if no entry is eligible', () => {
+  test('choosing a response entry gives no output if no entry is eligible', () => {
     expect(heard(said(response('Escalating', { SpokenText: 'No', Condition: 'false' })), [])).toEqual(['-']);
   });
 
@@ -110,7 +110,7 @@ describe('a response output', () => {
   const output = (entry: Record<string, unknown>) =>
     talk(said(response('Escalating', JSON.parse(JSON.stringify(entry)))), [])[0]?.outputs[0];
 
-  test('uses the layout ImageLeftNoHeading unless the entry sets another (A9.11)', () => {
+  test('a response output uses the layout ImageLeftNoHeading unless the entry sets another (A9.11)', () => {
     expect(output({ SpokenText: 'Hi' })).toMatchObject({ screenLayout: 'ImageLeftNoHeading' });
     expect(output({ SpokenText: 'Hi', ScreenLayout: 'FullscreenImage' })).toMatchObject({
       screenLayout: 'FullscreenImage',
@@ -161,7 +161,7 @@ describe('a response output', () => {
     });
   });
 
-  test('shows the spoken text without marks if there is no display text', () => {
+  test('a response output shows the spoken text without marks if there is no display text', () => {
     expect(output({ SpokenText: 'So ++nice++. [break:"1s"] (Bye)[whisper]' })).toMatchObject({
       displayText: 'So nice. Bye',
     });

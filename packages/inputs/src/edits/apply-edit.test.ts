@@ -13,24 +13,24 @@ const changed = (path: string, updatedValue?: JsonValue) =>
     : ({ path, action: 'ValueChanged', updatedValue } as const);
 
 describe('applyEdit', () => {
-  test('changes a value in a row without writing its Values level', () => {
+  test('applyEdit changes a value in a row without writing its Values level', () => {
     const { values } = applyEdit(firstValues, changed('Connectors/r1/TargetNodeId', 'n2'));
     expect(readAt(values, 'Connectors/r1/TargetNodeId')).toBe('n2');
     expect(values['Connectors']).toMatchObject([{ RowId: 'r1', Values: { Kind: 'Intent', TargetNodeId: 'n2' } }, {}]);
   });
 
-  test('keeps the references of everything that does not change', () => {
+  test('applyEdit keeps the references of everything that does not change', () => {
     const { values } = applyEdit(firstValues, changed('Response/Entries/e1/SpokenText', 'Hi'));
     expect(values['Connectors']).toBe(firstValues['Connectors']);
     expect(readAt(values, 'Response/Entries/e1')).toEqual({ EntryId: 'e1', Order: 'a0', SpokenText: 'Hi' });
   });
 
-  test('returns the same values when nothing changes', () => {
+  test('applyEdit returns the same values when nothing changes', () => {
     expect(applyEdit(firstValues, changed('DisplayName', 'Greet')).values).toBe(firstValues);
     expect(applyEdit(firstValues, { path: 'DisplayName', action: 'StartEdit' }).values).toBe(firstValues);
   });
 
-  test('creates a missing composite on the way to a value, but never a row', () => {
+  test('applyEdit creates a missing composite on the way to a value, but never a row', () => {
     const inComposite = applyEdit({}, changed('GlobalMessages/NoMatch/SelectionMethod', 'Random'));
     expect(inComposite.values).toEqual({ GlobalMessages: { NoMatch: { SelectionMethod: 'Random' } } });
     const inRow = applyEdit({}, changed('Connectors/0190f5fe-7c00-7a00-8000-000000000001/TargetNodeId', 'n2'));
@@ -38,7 +38,7 @@ describe('applyEdit', () => {
     expect(applyEdit({}, changed('Response/Entries/e1/SpokenText', 'x'))).toMatchObject({ reason: 'gone' });
   });
 
-  test('keeps a list sorted by Order, then by id', () => {
+  test('applyEdit keeps a list sorted by Order, then by id', () => {
     const add = (RowId: string, Order: string) => ({
       path: 'Connectors',
       action: 'AddRow' as const,
@@ -58,7 +58,7 @@ describe('applyEdit', () => {
     expect(values['Connectors']).toMatchObject([{ RowId: 'd' }, { RowId: 'a' }, { RowId: 'b' }, { RowId: 'c' }]);
   });
 
-  test('adds a row only once when the edit is repeated', () => {
+  test('applyEdit adds a row only once when the edit is repeated', () => {
     const again = {
       path: 'Connectors',
       action: 'AddRow',
@@ -108,7 +108,7 @@ describe('invertEdit', () => {
     );
   });
 
-  test('returns nothing for the addition of a row that already exists', () => {
+  test('invertEdit returns nothing for the addition of a row that already exists', () => {
     const again = {
       path: 'Connectors',
       action: 'AddRow',

@@ -69,7 +69,7 @@ describe('comparing two documents of values', () => {
     expect(compareValues(before, after)).toEqual(changes);
   });
 
-  test('finds no change between equal documents', () => {
+  test('comparing two documents of values finds no change between equal documents', () => {
     fc.assert(
       fc.property(documents, (values) => {
         // The JSON was written from an object.
@@ -79,7 +79,7 @@ describe('comparing two documents of values', () => {
     );
   });
 
-  test('lists every change that turns one document into the other', () => {
+  test('comparing two documents of values lists every change that turns one document into the other', () => {
     fc.assert(
       fc.property(documents, documents, (before, after) => {
         expect(compareValues(before, after).map(toEdit).reduce(applied, before)).toEqual(after);

@@ -138,7 +138,7 @@ describe('createRevertEdits', () => {
     );
   });
 
-  test('keeps a tree valid in any order of reverts: every node once, none below itself', () => {
+  test('createRevertEdits keeps a tree valid in any order of reverts: every node once, none below itself', () => {
     fc.assert(
       fc.property(documentsWith(deep), documentsWith(deep), fc.array(fc.nat()), (before, after, picks) => {
         let values = after;
@@ -155,7 +155,7 @@ describe('createRevertEdits', () => {
     );
   });
 
-  test('changes nothing but the reverted value', () => {
+  test('createRevertEdits changes nothing but the reverted value', () => {
     fc.assert(
       fc.property(documents, documents, fc.nat(), (before, after, at) => {
         const changes = compareValues(before, after);

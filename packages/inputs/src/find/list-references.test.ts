@@ -33,7 +33,7 @@ const values: JsonObject = {
 };
 
 describe('listReferences', () => {
-  test('lists what selectors select, and reads of variables apart from writes', () => {
+  test('listReferences lists what selectors select, and reads of variables apart from writes', () => {
     const found = listReferences(properties, values).map(({ kind, target, isWrite, path }) => [
       kind,
       target,
@@ -76,7 +76,7 @@ describe('renameReference', () => {
     });
   });
 
-  test('returns no edit for a variable that is not used', () => {
+  test('renameReference returns no edit for a variable that is not used', () => {
     expect(renameReference(properties, values, { kind: 'variable', from: 'Gues', to: 'Visitor' })).toEqual([]);
   });
 

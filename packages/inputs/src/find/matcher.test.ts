@@ -60,7 +60,7 @@ describe('a matcher of plain text', () => {
     expect(found(query, text)).toEqual(expected),
   );
 
-  test('refuses an empty search and a search that is too long', () => {
+  test('a matcher of plain text refuses an empty search and a search that is too long', () => {
     expect(found({ text: '' }, 'a')).toBe('Enter the text to find.');
     expect(found({ text: 'a'.repeat(201) }, 'a')).toBe('A search can have at most 200 characters.');
   });
@@ -147,7 +147,7 @@ describe('a matcher of a regular expression', () => {
     expect(found(regex(text), 'a')).toContain(words),
   );
 
-  test('inserts groups into the replacement', () => {
+  test('a matcher of a regular expression inserts groups into the replacement', () => {
     expect(replaced(regex('(\\w+)@(\\w+)(!)?'), 'ada@home', '$2 of $1$3 ($&) $$1 $9')).toEqual([
       'home of ada (ada@home) $1 $9',
     ]);
@@ -156,7 +156,7 @@ describe('a matcher of a regular expression', () => {
 
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'A', ' ', '\n', '_', 'é', '👍'), maxLength: 30 });
 
-  test('returns matches at their positions, from the left, without overlaps', () => {
+  test('a matcher of a regular expression returns matches at their positions, from the left, without overlaps', () => {
     const sources = ['a+', '[^a]+', '(a|b)\\s?', '.', 'é|👍', '\\w+$', '^.b'];
     fc.assert(
       fc.property(fc.constantFrom(...sources), text, fc.boolean(), (source, where, matchCase) => {

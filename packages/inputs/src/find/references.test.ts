@@ -42,7 +42,7 @@ const usesOf = (thing: Partial<ReferenceTarget> & Pick<ReferenceTarget, 'kind'>)
   ]);
 
 describe('findUsages', () => {
-  test('finds a variable where it is selected, in tokens, and by its bare name in expressions', () => {
+  test('findUsages finds a variable where it is selected, in tokens, and by its bare name in expressions', () => {
     expect(usesOf({ kind: 'variable', id: tea, name: 'Guest' })).toEqual([
       ['Response/Entries/e/SpokenText', '{tv.Guest}', '{tv.Guest.Name}'],
       ['SaveAnswerTo', 'Guest'],
@@ -62,14 +62,14 @@ describe('findUsages', () => {
     );
   });
 
-  test('finds a slot type by its name, in hidden inputs as well', () => {
+  test('findUsages finds a slot type by its name, in hidden inputs as well', () => {
     expect(usesOf({ kind: 'slotType', id: tea, name: 'Drink' })).toEqual([
       ['Code', tea],
       ['Secret', 'Drink'],
     ]);
   });
 
-  test('finds nothing for an item without an id and a name', () => {
+  test('findUsages finds nothing for an item without an id and a name', () => {
     expect(usesOf({ kind: 'variable', name: '' })).toEqual([]);
     expect(usesOf({ kind: 'intent', id: 'x', name: 'Guest' })).toEqual([]);
   });

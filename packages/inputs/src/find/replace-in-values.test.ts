@@ -71,7 +71,7 @@ function replace(query: Partial<FindQuery>, replacement: string, where = values)
 }
 
 describe('finding in the values of an item', () => {
-  test('finds matches in every type of value, with the labels on the way', () => {
+  test('finding in the values of an item finds matches in every type of value, with the labels on the way', () => {
     const found = findInValues(schema.properties, values, matcherOf(), { left: 1e8 });
     expect(found.map(({ path, within, labels }) => [path, within.join('.'), labels.join(' › ')])).toEqual([
       ['DisplayName', '', 'Name'],
@@ -90,12 +90,12 @@ describe('finding in the values of an item', () => {
     ]);
   });
 
-  test('finds numbers and Bools, too', () => {
+  test('finding in the values of an item finds numbers and Bools, too', () => {
     expect(findAll(values, matcherOf({ text: '12' })).map(({ path }) => path)).toEqual(['Count']);
     expect(findAll(values, matcherOf({ text: 'true' })).map(({ path }) => path)).toEqual(['IsOn']);
   });
 
-  test('shows a match with its context, and never cuts a character in half', () => {
+  test('finding in the values of an item shows a match with its context, and never cuts a character in half', () => {
     expect(createSnippet('a tea b', { start: 2, end: 5 })).toEqual({ before: 'a ', found: 'tea', after: ' b' });
     const long = createSnippet(`${'👍'.repeat(100)}tea${'👍'.repeat(100)}`, { start: 200, end: 203 });
     expect([long.before.startsWith('…👍'), long.after.endsWith('👍…')]).toEqual([true, true]);
@@ -103,7 +103,7 @@ describe('finding in the values of an item', () => {
 });
 
 describe('replacing in the values of an item', () => {
-  test('replaces within texts, languages, lists, rows and entries, and keeps everything else', () => {
+  test('replacing in the values of an item replaces within texts, languages, lists, rows and entries, and keeps everything else', () => {
     const { values: after, replaced } = replace({}, 'Cocoa');
     expect(readAt(after, 'DisplayName')).toBe('Cocoa time');
     expect(readAt(after, 'Title/de')).toBe('Tee und Cocoa');
@@ -129,12 +129,12 @@ describe('replacing in the values of an item', () => {
     expect(readAt(after, path)).toEqual(readAt(values, path));
   });
 
-  test('keeps the types of numbers and Bools', () => {
+  test('replacing in the values of an item keeps the types of numbers and Bools', () => {
     expect(replace({ text: '2' }, '50').values['Count']).toBe(150);
     expect(replace({ text: 'true' }, 'false').values['IsOn']).toBe(false);
   });
 
-  test('replaces only the requested matches, and reports those that no longer exist', () => {
+  test('replacing in the values of an item replaces only the requested matches, and reports those that no longer exist', () => {
     const matcher = matcherOf();
     const [first] = findAll(values, matcher);
     const gone: MatchToReplace = { path: 'Notes', within: [], start: 3, found: 'tea' };

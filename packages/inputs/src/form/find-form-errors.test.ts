@@ -16,7 +16,7 @@ const table = {
 const missing = { message: 'Value is required', messageName: 'valueMessages.required' };
 
 describe('findFormErrors', () => {
-  test('reports errors only for inputs that can be filled in (P5.37, P4.56)', () => {
+  test('findFormErrors reports errors only for inputs that can be filled in (P5.37, P4.56)', () => {
     const properties: readonly Property[] = [
       { name: 'Open', ...required },
       { name: 'Locked', type: 'String', flags: ['mandatory', 'readonly'] },
@@ -29,7 +29,7 @@ describe('findFormErrors', () => {
     expect(findFormErrors(properties, {}, controls)).toEqual({ Open: missing });
   });
 
-  test('reports a number outside MinValue and MaxValue (P5.31)', () => {
+  test('findFormErrors reports a number outside MinValue and MaxValue (P5.31)', () => {
     const properties = [limited('Low', '{"MinValue": 1}'), limited('High', '{"MaxValue": "5"}'), limited('Free', '{}')];
     expect(findFormErrors(properties, { Low: 0, High: 6, Free: -1 }, undefined)).toEqual({
       Low: {
@@ -59,7 +59,7 @@ describe('findFormErrors', () => {
     },
   );
 
-  test('reports an error in a row with the name of its column', () => {
+  test('findFormErrors reports an error in a row with the name of its column', () => {
     const properties: readonly Property[] = [{ name: 'Links', type: 'Table', table }];
     const rows = [aRow('1', { Title: 'A' }), aRow('2', {}, 1)];
     expect(findFormErrors(properties, { Links: rows }, undefined)).toEqual({
@@ -67,14 +67,14 @@ describe('findFormErrors', () => {
     });
   });
 
-  test('reports an error in a node of a tree with the name of its input', () => {
+  test('findFormErrors reports an error in a node of a tree with the name of its input', () => {
     const menu: Property = { name: 'Menu', type: 'Tree', tree: { nodeProperties: table.properties } };
     expect(findFormErrors([menu], { Menu: [aTreeNode('1', '')] }, undefined)).toEqual({
       Menu: { ...missing, column: 'Name of it' },
     });
   });
 
-  test('reports the error of the first faulty row in the order of the table', () => {
+  test('findFormErrors reports the error of the first faulty row in the order of the table', () => {
     const columns = [...table.properties, { name: 'Address', ...required }];
     const properties: readonly Property[] = [
       { name: 'Links', type: 'Table', table: { ...table, properties: columns } },

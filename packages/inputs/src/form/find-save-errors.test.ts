@@ -19,19 +19,19 @@ const scripts: FormScripts = {
 const ask = (schema: ItemSchema, extensions: readonly string[] = []) => findSaveErrors(schema, {}, extensions, scripts);
 
 describe('findSaveErrors', () => {
-  test("reports the errors of the schema's script and of the scripts of inputs (A3.29, A3.51)", async () => {
+  test("findSaveErrors reports the errors of the schema's script and of the scripts of inputs (A3.29, A3.51)", async () => {
     const schema = schemaOf([input('A'), input('B', { validatePreSaveJs: 'B is wrong' }), input('C')], {
       validatePreSave: '{"A":"A is wrong"}',
     });
     expect(await ask(schema)).toEqual({ A: 'A is wrong', B: 'B is wrong' });
   });
 
-  test("reports one error per input, the schema's before the input's own", async () => {
+  test("findSaveErrors reports one error per input, the schema's before the input's own", async () => {
     const schema = schemaOf([input('A', { validatePreSaveJs: 'own' })], { validatePreSave: '{"A":"of the schema"}' });
     expect(await ask(schema)).toEqual({ A: 'of the schema' });
   });
 
-  test('reports no errors of inputs that cannot be filled in: hidden, locked, switched off, or of an extension that is not enabled', async () => {
+  test('findSaveErrors reports no errors of inputs that cannot be filled in: hidden, locked, switched off, or of an extension that is not enabled', async () => {
     const wrong = { validatePreSaveJs: 'wrong' };
     const schema = schemaOf(
       [
@@ -47,7 +47,7 @@ describe('findSaveErrors', () => {
     expect(await ask(schema, ['review'])).toEqual({ OfExtension: 'wrong' });
   });
 
-  test('runs nothing and reports nothing for a schema without scripts', async () => {
+  test('findSaveErrors runs nothing and reports nothing for a schema without scripts', async () => {
     const never: FormScripts = {
       getControlDisplay: () => Promise.reject(new Error('was run')),
       findInputErrors: () => Promise.reject(new Error('was run')),

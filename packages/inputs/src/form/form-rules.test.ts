@@ -158,7 +158,7 @@ describe('the grid', () => {
 });
 
 describe('toSavedValue', () => {
-  test('saves a Bool as text and per-language texts as JSON text', () => {
+  test('toSavedValue saves a Bool as text and per-language texts as JSON text', () => {
     expect([true, 'true', false, undefined].map((value) => toSavedValue(aProperty({ type: 'Bool' }), value))).toEqual([
       'true',
       'true',
@@ -168,7 +168,7 @@ describe('toSavedValue', () => {
     expect(toSavedValue(aProperty({ type: 'NString' }), { en: 'Hi' })).toBe('{"en":"Hi"}');
   });
 
-  test('saves a blank asset as the all-zero id (A4.27) and removes transient media fields (A4.30)', () => {
+  test('toSavedValue saves a blank asset as the all-zero id (A4.27) and removes transient media fields (A4.30)', () => {
     const Entries = [{ EntryId: 'e', Order: 'a0', ImageAssetId: '', AudioAssetId: 'x', MediaStatus: 'Uploading' }];
     expect(toSavedValue(aProperty({ type: 'AssistantResponse' }), { Entries })).toEqual({
       Entries: [{ EntryId: 'e', Order: 'a0', ImageAssetId: emptyId, AudioAssetId: 'x' }],

@@ -6,11 +6,11 @@ import { hasKeywordInputs, listKeywordInputs } from './list-keyword-inputs.ts';
 import { describeClashes, findKeywordClashes, keywordClashTitle, normaliseKeywords } from './keyword-clashes.ts';
 
 describe('normaliseKeywords', () => {
-  test('splits keywords at commas and newlines, and trims and lowercases them (P5.38, A5.19)', () => {
+  test('normaliseKeywords splits keywords at commas and newlines, and trims and lowercases them (P5.38, A5.19)', () => {
     expect(normaliseKeywords('Coffee,  Flat White \n TEA')).toEqual(['coffee', 'flat white', 'tea']);
   });
 
-  test('removes brackets, slash, ampersand, pipe, parentheses and exclamation mark from keywords, and pipes at either end (P5.39, A5.20)', () => {
+  test('normaliseKeywords removes brackets, slash, ampersand, pipe, parentheses and exclamation mark from keywords, and pipes at either end (P5.39, A5.20)', () => {
     expect(normaliseKeywords('||[to]go!||\n(a/b)&c\n|tea|')).toEqual(['togo', 'abc', 'tea']);
   });
 
@@ -50,7 +50,7 @@ describe('findKeywordClashes', () => {
   const all = [input('order', 'coffee, tea'), input('menu', 'Tea\ncake'), input('shop', 'tea|beans'), input('bye', '')];
   const clashesOf = (id: string) => findKeywordClashes(all.find((one) => one.id === id) ?? input(id, ''), all);
 
-  test('names the other inputs with the same keyword, one line per keyword (P5.40, A5.21)', () => {
+  test('findKeywordClashes names the other inputs with the same keyword, one line per keyword (P5.40, A5.21)', () => {
     expect(keywordClashTitle).toBe('Potential Keyword Clashes');
     expect(describeClashes(clashesOf('order'))).toBe('tea clashes with: MENU, SHOP');
   });
@@ -60,7 +60,7 @@ describe('findKeywordClashes', () => {
     expect(clashesOf('bye')).toEqual([]);
   });
 
-  test('reports a clash for both inputs', () => {
+  test('findKeywordClashes reports a clash for both inputs', () => {
     const texts = fc.array(fc.constantFrom('tea', 'coffee, cake', 'Cake\nTea', 'beans', ''), {
       minLength: 2,
       maxLength: 6,
@@ -80,7 +80,7 @@ describe('findKeywordClashes', () => {
 });
 
 describe('listKeywordInputs', () => {
-  test('lists inputs with a keyword flag, in an item and in the rows of its tables in their order (A3.27, P5.38)', () => {
+  test('listKeywordInputs lists inputs with a keyword flag, in an item and in the rows of its tables in their order (A3.27, P5.38)', () => {
     const properties = [
       { name: 'Words', type: 'String', flags: ['PageKeywords'] },
       { name: 'Notes', type: 'String', flags: ['mandatory'] },
@@ -109,7 +109,7 @@ describe('listKeywordInputs', () => {
     ]);
   });
 
-  test('lists the keyword inputs in the nodes of a tree (A3.27, P5.38)', () => {
+  test('listKeywordInputs lists the keyword inputs in the nodes of a tree (A3.27, P5.38)', () => {
     const nodeProperties: Property[] = [
       { name: 'Name', type: 'String' },
       { name: 'Keywords', type: 'String', flags: ['keywords'] },

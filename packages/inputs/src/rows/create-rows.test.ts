@@ -6,7 +6,7 @@ const named = (...ids: readonly string[]) => ids.map((id) => ({ id, values: { Na
 const idsOf = (rows: Parameters<typeof readRows>[0]) => readRows(rows).map(({ id }) => id);
 
 describe('createRows', () => {
-  test('keeps the order of more than ten rows', () => {
+  test('createRows keeps the order of more than ten rows', () => {
     const ids = Array.from({ length: 100 }, (_row, at) => `row${at}`);
     expect(idsOf(createRows(named(...ids)).toReversed())).toEqual(ids);
   });
@@ -18,7 +18,7 @@ describe('createRows', () => {
     expect(idsOf([createRow({ id: 'm', values: {} }, list, 0), ...list])).toEqual(['m', 'a', 'z']);
   });
 
-  test('begins an empty list with the same order as a missing one, and like one whose rows have no order', () => {
+  test('createRows begins an empty list with the same order as a missing one, and like one whose rows have no order', () => {
     const [row] = named('a');
     const orders = [undefined, [], [{ RowId: 'x', Values: {} }]].map((list) => row && createRow(row, list).Order);
     expect(orders).toEqual(['a0', 'a0', 'a0']);
@@ -26,7 +26,7 @@ describe('createRows', () => {
 });
 
 describe('createEntries', () => {
-  test('keeps the fields of entries beside their ids, in ascending order', () => {
+  test('createEntries keeps the fields of entries beside their ids, in ascending order', () => {
     expect(createEntries([{ id: 'a', values: { SpokenText: 'Hi' } }, ...named('b')])).toEqual([
       { EntryId: 'a', Order: 'a0', SpokenText: 'Hi' },
       { EntryId: 'b', Order: 'a1', Name: 'b' },

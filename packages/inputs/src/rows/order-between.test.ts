@@ -13,7 +13,7 @@ const table = (...rows: (readonly [string, string])[]): JsonObject => ({
 });
 
 describe('orderBetween', () => {
-  test('returns a key between its neighbours at any position', () => {
+  test('orderBetween returns a key between its neighbours at any position', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 120, size: 'max' }), (places) => {
         const keys: string[] = [];
@@ -60,7 +60,7 @@ describe('moveRow', () => {
     expect(ids(edits.reduce((here, edit) => applyEdit(here, edit).values, values))).toBe(expected);
   });
 
-  test('moves a row among rows with the same Order', () => {
+  test('moveRow moves a row among rows with the same Order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('a0', 'a1', 'a1', 'a1V'), { minLength: 2, maxLength: 8 }),
@@ -79,7 +79,7 @@ describe('moveRow', () => {
     );
   });
 
-  test('returns no edit for a missing row or for a row that is already there', () => {
+  test('moveRow returns no edit for a missing row or for a row that is already there', () => {
     const values = table(['a', 'a0'], ['b', 'a1']);
     expect(moveRow(values, 'T', 'x', 0)).toEqual([]);
     expect(moveRow(values, 'T', 'a', 0)).toEqual([]);

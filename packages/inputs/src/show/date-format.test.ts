@@ -16,7 +16,7 @@ describe('formatStoredDate', () => {
     expect(formatStoredDate('20260321090400', style)).toBe(shown);
   });
 
-  test('shows date and time unless a style is given (P9.26)', () => {
+  test('formatStoredDate shows date and time unless a style is given (P9.26)', () => {
     expect(formatStoredDate('20260321000000')).toBe('21/03/2026 12:00 AM');
     expect(formatStoredDate('20260321123000')).toBe('21/03/2026 12:30 PM');
   });

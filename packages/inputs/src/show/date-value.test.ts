@@ -46,14 +46,14 @@ describe('parseTypedDate', () => {
     },
   );
 
-  test('keeps the stored day when only a time is typed', () => {
+  test('parseTypedDate keeps the stored day when only a time is typed', () => {
     expect(parseTypedDate('09:05 PM', 'time', '20260321080000')).toBe('20260321210500');
     expect(parseTypedDate('21:05', 'time', '2026-03-21T08:00')).toBe('20260321210500');
     expect(parseTypedDate('21:05', 'time', '')).toBe('19700101210500');
     expect(parseTypedDate('21/03/2026', 'time', '')).toBeUndefined();
   });
 
-  test('reads a shown date back as the same valid date (A5.3, A5.4)', () => {
+  test('parseTypedDate reads a shown date back as the same valid date (A5.3, A5.4)', () => {
     const moment = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(moment, fc.constantFrom(...styles), (date, style) => {
@@ -71,7 +71,7 @@ describe('parseTypedDate', () => {
     );
   });
 
-  test('never returns a value that validation rejects', () => {
+  test('parseTypedDate never returns a value that validation rejects', () => {
     const noise = fc.stringMatching(/^[\d/:\-. TAPMapm]{0,20}$/);
     fc.assert(
       fc.property(noise, fc.constantFrom(...styles), (text, style) => {

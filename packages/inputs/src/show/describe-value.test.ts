@@ -180,7 +180,7 @@ describe('findPropertyAt', () => {
     expect(findPropertyAt(properties, path)?.type).toBe(type);
   });
 
-  test('finds a property by which a row of a table, or an entry of a response, can be described', () => {
+  test('findPropertyAt finds a property by which a row of a table, or an entry of a response, can be described', () => {
     const row = aRow('r1', { DisplayName: 'yes', TargetNodeId: 'n1' });
     expect(getShownText(describeValue(findPropertyAt(properties, 'Connectors/r1'), row, findName))).toBe(
       'yes, the node',

@@ -5,7 +5,7 @@ import { defaultTimeZone, getIanaZone, timeZoneNames } from './time-zones.ts';
 const newYear = Date.UTC(2025, 11, 31, 14, 5, 59);
 
 describe('formatMoment', () => {
-  test('uses the time zone of the account, and Brisbane for an account without one (P9.22)', () => {
+  test('formatMoment uses the time zone of the account, and Brisbane for an account without one (P9.22)', () => {
     expect(getIanaZone(defaultTimeZone)).toBe('Australia/Brisbane');
     expect(formatMoment(newYear, 'E. Australia Standard Time')).toBe('01/01/2026 12:05 AM');
   });

@@ -63,7 +63,7 @@ function translate(given: JsonObject, path: string, text: string, property = spo
 }
 
 describe('the languages of a project', () => {
-  it('lists the first language first, and each further one once', () => {
+  it('the list of languages of a project has the first language first, and each further one once', () => {
     expect(listLanguages({})).toEqual(['en']);
     expect(listLanguages({ Language: 'de', OtherLanguages: 'de,en' })).toEqual(['de', 'en']);
     expect(listLanguages({ Language: 'en', OtherLanguages: 'tlh' })).toEqual(['en']);
@@ -77,7 +77,7 @@ describe('the languages of a project', () => {
 });
 
 describe('translating the values of an item', () => {
-  it('replaces the translated values and keeps the rest (A3.31)', () => {
+  it('translating the values of an item replaces the translated values and keeps the rest (A3.31)', () => {
     const translated = translateValues(translate(values, spokenPath, 'Hallo!'), 'de');
     expect(translated.Response).toEqual({
       SelectionMethod: 'Escalating',
@@ -86,7 +86,7 @@ describe('translating the values of an item', () => {
     expect(translated.Intents).toBe(values.Intents);
   });
 
-  it('leaves out the recording of a text that is translated, unless the language has one', () => {
+  it('translating the values of an item leaves out the recording of a text that is translated, unless the language has one', () => {
     const text = translate(values, spokenPath, 'Hallo!');
     const path = `Response/Entries/${entryId}/AudioAssetId`;
     const both = translate(text, path, rowId, audio);
@@ -95,7 +95,7 @@ describe('translating the values of an item', () => {
     expect(translateValues(both, 'fr')).toBe(both);
   });
 
-  it('compares a recording of a language with words of that language alone', () => {
+  it('translating the values of an item compares a recording of a language with words of that language alone', () => {
     const hashPath = `Response/Entries/${entryId}/RecordedWordsHash`;
     const recorded = applyEdit(values, { path: hashPath, action: 'ValueChanged', updatedValue: 'english' }).values;
     const german = translate(recorded, `Response/Entries/${entryId}/AudioAssetId`, rowId, audio);
@@ -104,7 +104,7 @@ describe('translating the values of an item', () => {
     expect(translateValues(known, 'de')).toHaveProperty('Response.Entries.0.RecordedWordsHash', 'german');
   });
 
-  it('leaves out the recording of a display text that is spoken, and keeps the recording of another spoken text', () => {
+  it('translating the values of an item leaves out the recording of a display text that is spoken, and keeps the recording of another spoken text', () => {
     const display = spokenPath.replace('SpokenText', 'DisplayText');
     const muted = applyEdit(values, { path: spokenPath, action: 'ValueChanged', updatedValue: '' }).values;
     const recorded = (given: JsonObject) => translateValues(translate(given, display, 'Hallo'), 'de');
@@ -123,7 +123,7 @@ describe('translating the values of an item', () => {
     expect(translateValues(values, 'de')).toBe(values);
   });
 
-  it('removes the translations of a deleted row', () => {
+  it('translating the values of an item removes the translations of a deleted row', () => {
     const translated = translate(values, spokenPath, 'Hallo!');
     const gone = applyEdit(translated, { path: `Response/Entries/${entryId}`, action: 'DeleteRow' }).values;
     expect(translateValues(gone, 'de').Response).toEqual({ SelectionMethod: 'Escalating', Entries: [] });
@@ -209,7 +209,7 @@ describe('edits of translations', () => {
 });
 
 describe('finding in translations', () => {
-  it('finds texts with their language, and files', () => {
+  it('finding in translations finds texts with their language, and files', () => {
     const translated = translate(values, spokenPath, 'Hallo!');
     const made = createMatcher({ text: 'hallo', isRegex: false, matchCase: false, wholeWord: false });
     if (made.type === 'refused') throw new Error(made.message);
@@ -219,7 +219,7 @@ describe('finding in translations', () => {
     ]);
   });
 
-  it('lists the recordings of a language as used', () => {
+  it('the recordings of a language are listed as used', () => {
     const path = `Response/Entries/${entryId}/AudioAssetId`;
     expect(
       listAssetUses(schema.properties, translate(values, path, rowId, audio)).map(({ assetId }) => assetId),

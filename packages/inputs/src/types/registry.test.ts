@@ -34,14 +34,14 @@ describe('the registry of value types', () => {
     expect(inputTypes.filter((type) => canBeLinked(property(type)))).toEqual(['AssistantResponse']);
   });
 
-  test('begins every input with a value that the input accepts', () => {
+  test('the registry of value types begins every input with a value that the input accepts', () => {
     for (const type of inputTypes) {
       const values = createDefaultValues(anItemSchema({ properties: [property(type)] }), () => 'id');
       expect([type, acceptsValue(property(type), values['P'])]).toEqual([type, true]);
     }
   });
 
-  test('accepts the same value before it is saved and after it is opened again', () => {
+  test('the registry of value types accepts the same value before it is saved and after it is opened again', () => {
     fc.assert(
       fc.property(anyType, anyValue, (type, value) => {
         if (!acceptsValue(property(type), value) || type === 'Bool') return;
@@ -52,7 +52,7 @@ describe('the registry of value types', () => {
     );
   });
 
-  test('saves a value that was saved and opened before in the same form', () => {
+  test('the registry of value types saves a value that was saved and opened before in the same form', () => {
     fc.assert(
       fc.property(anyType, anyValue, (type, value) => {
         const saved = toSavedValue(property(type), value);
@@ -70,7 +70,7 @@ describe('the registry of value types', () => {
     );
   });
 
-  test('makes a list of rows the target of a path exactly for tables and trees', () => {
+  test('the registry of value types makes a list of rows the target of a path exactly for tables and trees', () => {
     for (const type of inputTypes) {
       const isList = isJsonArray(createDefaultValues(anItemSchema({ properties: [property(type)] }), () => 'id')['P']);
       expect([type, findEditTarget([property(type)], ['P']).type === 'list']).toEqual([type, isList]);

@@ -37,7 +37,7 @@ describe('nestValues', () => {
     );
   });
 
-  test('leaves out values that belong to no input', () => {
+  test('nestValues leaves out values that belong to no input', () => {
     expect(nestValues(properties, { Roles: 'VIP' })).toEqual({});
   });
 

@@ -102,7 +102,7 @@ describe.each([
     expect([told(written), written.mediaLost]).toEqual([[`warning | ${entry} | ${message}`], 1]);
   });
 
-  test('reports an installation without https, a draft’s file without a public address, and a picture without words', () => {
+  test('an export reports an installation without https, a draft’s file without a public address, and a picture without words', () => {
     const fields = { ImageAssetId: picture };
     const [noAlt] = told(write(fields, mediaOf(both)));
     expect(noAlt).toBe(`info | ${entry} | A picture has no alternative text for people who cannot see it.`);

@@ -38,7 +38,7 @@ function train(classes: number) {
 describe('training many classes', () => {
   const [some, twice] = [train(100), train(200)];
 
-  test('reads vectors in proportion to the samples, not to the samples times the classes', () => {
+  test('training many classes reads vectors in proportion to the samples, not to the samples times the classes', () => {
     expect(twice.reads / some.reads).toBeLessThan(2.6);
   });
 

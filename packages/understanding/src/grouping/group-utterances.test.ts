@@ -21,7 +21,7 @@ describe('groupUtterances', () => {
     );
   });
 
-  test('uses the small words of the language of each utterance', () => {
+  test('groupUtterances uses the small words of the language of each utterance', () => {
     const pets = ['darf ich meinen hund mitbringen', 'hund mitbringen bitte'];
     expect(toSets(toTexts([...pets, 'wo ist der strand'], 'de'))).toEqual(toSets([pets, ['wo ist der strand']]));
   });

@@ -103,7 +103,7 @@ describe('the best keyword match', () => {
     expect(heard(of('en', 'dog', 'cat'), 'cat dog')).toEqual(['dog', 'cat']);
   });
 
-  test('names the matched words', () => {
+  test('the best keyword match names the matched words', () => {
     const [match] = findKeywords(of('en', 'opening hours|open'), 'Your openig hours, please!');
     expect(match).toEqual({
       id: 'opening hours',
@@ -160,7 +160,7 @@ function naive(all: readonly { readonly id: string; readonly keywords: readonly 
 }
 
 describe('findKeywords for any keywords and any text', () => {
-  test('returns the same owners as a naive search', () => {
+  test('findKeywords returns the same owners as a naive search', () => {
     fc.assert(
       fc.property(owners, fc.array(fc.oneof(word, typed), { maxLength: 6 }), (all, said) => {
         const text = said.join(' ');
@@ -170,7 +170,7 @@ describe('findKeywords for any keywords and any text', () => {
     );
   });
 
-  test('returns ordered matches whose words occur in the text', () => {
+  test('findKeywords returns ordered matches whose words occur in the text', () => {
     fc.assert(
       fc.property(owners, fc.array(fc.oneof(word, typed), { maxLength: 6 }), (all, said) => {
         const matches = findKeywords(indexKeywords(all), said.join(' '));
@@ -186,7 +186,7 @@ describe('findKeywords for any keywords and any text', () => {
     );
   });
 
-  test('never ranks an exact entry below one of the same length or shorter', () => {
+  test('findKeywords never ranks an exact entry below one of the same length or shorter', () => {
     fc.assert(
       fc.property(owners, fc.nat(5), fc.nat(3), (all, at, which) => {
         const keyword = all[at % Math.max(1, all.length)]?.keywords[which] ?? 'tea';
@@ -198,7 +198,7 @@ describe('findKeywords for any keywords and any text', () => {
     );
   });
 
-  test('accepts every text and keyword', () => {
+  test('findKeywords accepts every text and keyword', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 20 });
     fc.assert(
       fc.property(

@@ -130,7 +130,7 @@ describe('a copy of the embedded database that is made while it works', () => {
     expect((await copy()).made).toBeDefined();
   });
 
-  test('begins again after one whose end failed', async () => {
+  test('a copy of the embedded database begins again after a copy whose end failed', async () => {
     await database.pool.query("select pg_backup_start('left over', true)");
     expect((await copy()).made).toBeDefined();
   });

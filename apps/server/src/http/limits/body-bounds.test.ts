@@ -35,7 +35,7 @@ describe('the largest body of a call', () => {
     expect(bytesOf(body)).toBeUndefined();
   });
 
-  test('counts the members of a record with a limit', () => {
+  test('the largest body of a call counts the members of a record with a limit', () => {
     expect(bytesOf(boundedRecord(z.string().max(5), z.string().max(5), 4))).toBe(4 * (32 + 32 + 2) + 2);
   });
 });

@@ -56,7 +56,7 @@ describe('the bytes that a sender may make the server read in a minute (API-2)',
     expect(await countReceived(budgets, () => ({ ip: '10.0.0.1', accountId: undefined }))).toBe(4);
   });
 
-  test('counts small bodies by KiB and nothing for none', async () => {
+  test('the byte budget counts small bodies by KiB and nothing for none', async () => {
     const budgets = open();
     const stranger = { ip: '10.0.0.1', accountId: undefined };
     for (let count = 0; count < 1_000; count += 1) await budgets.take(0, stranger);

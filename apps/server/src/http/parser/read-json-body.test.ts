@@ -96,7 +96,7 @@ describe('a body that arrives in pieces', () => {
     expect((await receive([rows])) as object).toHaveProperty('value.8999.c', 2);
   });
 
-  test('counts for the budget before it is parsed: without a budget it is not', async () => {
+  test('a body that arrives in pieces counts for the budget before it is parsed: without a budget it is not', async () => {
     const request = { headers: {}, routeOptions: { bodyLimit: 100 } } as FastifyRequest;
     const noMore = () => Promise.reject(new TooMany(5));
     await expect(

@@ -59,7 +59,7 @@ describe('connectChat', () => {
     expect(retries).toBe(2);
   });
 
-  test('waits as long as the server asks, up to a limit', async () => {
+  test('connectChat waits as long as the server asks, up to a limit', async () => {
     const plan = [
       { status: 429, headers: { 'retry-after': '2' } },
       { status: 429, headers: { 'retry-after': '9999' } },
@@ -98,13 +98,13 @@ describe('connectChat', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('gives up after five attempts', async () => {
+  test('connectChat gives up after five attempts', async () => {
     const { connection, received } = assistant(Array.from({ length: 9 }, () => ({ status: 500 })));
     await expect(connection.request(say, () => undefined)).rejects.toMatchObject({ kind: 'failed' });
     expect(received).toHaveLength(5);
   });
 
-  test('stores the session for this assistant only, until it is removed', async () => {
+  test('connectChat stores the session for this assistant only, until it is removed', async () => {
     const one = connectChat('/channels/chat/one/Live');
     one.rememberSession('s1');
     expect(connectChat('/channels/chat/one/Live').recallSession()).toBe('s1');

@@ -15,7 +15,7 @@ describe('splitLinks', () => {
     expect(splitLinks(text).flatMap(({ href }) => href ?? [])).toEqual(hrefs);
   });
 
-  test('keeps every letter of the text and links to web and mail addresses only (CHAT-5)', () => {
+  test('splitLinks keeps every letter of the text and links to web and mail addresses only (CHAT-5)', () => {
     const piece = oneof(string(), constantFrom('https://', 'javascript:', '@a.b', ' ', '<b>', '\u202e', ')'));
     assert(
       property(array(piece, { maxLength: 12 }), (pieces) => {

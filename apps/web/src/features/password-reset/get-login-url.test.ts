@@ -20,7 +20,7 @@ describe('the login link after a password reset (P2.30, P2.32)', () => {
     expect(getLoginUrl(name, sites)).toBe(address);
   });
 
-  test('leads to a login page of this installation, whatever site name the reset link contains', () => {
+  test('the login link after a password reset leads to a login page of this installation, whatever site name the reset link contains', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'toString', '//evil.example')), (name) => {
         const ours = [...named.map(({ address }) => address), '/login'];
@@ -29,7 +29,7 @@ describe('the login link after a password reset (P2.30, P2.32)', () => {
     );
   });
 
-  test('leads to the login page of this site when the link names no site or the addresses are unknown', () => {
+  test('the login link after a password reset leads to the login page of this site when the link names no site or the addresses are unknown', () => {
     expect(getLoginUrl(null, sites)).toBe('/login');
     expect(getLoginUrl('one')).toBe('/login');
   });

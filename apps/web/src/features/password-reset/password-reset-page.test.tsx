@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('the password reset page', () => {
-  test('shows one password field with its rules and a button (P2.31), and removes the reset code from the URL (ACC-8)', () => {
+  test('the password reset page shows one password field with its rules and a button (P2.31), and removes the reset code from the URL (ACC-8)', () => {
     open(`/passwordReset?code=${code}&frontendApp=one`);
     expect(screen.getAllByLabelText(/password$/i).filter((element) => element.tagName === 'INPUT')).toHaveLength(1);
     expect(screen.getByText('At least 8 characters')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the password reset page', () => {
     expect(made).toEqual([]);
   });
 
-  test('resets the password with the code of the link, then links to the login page of the requesting site (P2.30, P2.32, P8.49)', async () => {
+  test('the password reset page resets the password with the code of the link, then links to the login page of the requesting site (P2.30, P2.32, P8.49)', async () => {
     useSession.setState({ status: 'signedIn' });
     const { user, made } = open(`/passwordReset?code=${code}&frontendApp=one`);
     await user.type(box(), 'Marmalade-7');
@@ -63,7 +63,7 @@ describe('the password reset page', () => {
     expect(useSession.getState().status).toBe('signedOut');
   });
 
-  test('rejects a second submit after the password was reset (P4.22, P8.52)', async () => {
+  test('the password reset page rejects a second submit after the password was reset (P4.22, P8.52)', async () => {
     const { user, made } = open(`/passwordReset?code=${code}`);
     await user.type(box(), 'Marmalade-7');
     await user.click(submit());

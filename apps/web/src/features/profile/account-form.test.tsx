@@ -79,7 +79,7 @@ describe('a form of the account site', () => {
     expect(field?.style.gridColumn).toMatch(new RegExp(`span ${Math.min(6, columns)}$`));
   });
 
-  test('shows titles and descriptions of categories and groups (P3.4, P3.5)', async () => {
+  test('a form of the account site shows titles and descriptions of categories and groups (P3.4, P3.5)', async () => {
     const { user } = renderAccountForm(
       [
         { name: 'A', type: 'String', categoryId: 'one', groupId: 'g' },
@@ -105,7 +105,7 @@ describe('a form of the account site', () => {
     expect(screen.getByRole('textbox', { name: 'C' })).toBeTruthy();
   });
 
-  test('opens the first category and the categories with expandByDefault (P4.58)', () => {
+  test('a form of the account site opens the first category and the categories with expandByDefault (P4.58)', () => {
     const categories = ['one', 'two', 'three'].map((id) => ({ id, title: id, expandByDefault: id === 'three' }));
     renderAccountForm(
       categories.map(({ id }) => ({ name: id, type: 'String', categoryId: id })),
@@ -115,7 +115,7 @@ describe('a form of the account site', () => {
     expect(open).toEqual(['one', 'three']);
   });
 
-  test('opens and closes a category in 100 ms (P9.18)', async () => {
+  test('a form of the account site opens and closes a category in 100 ms (P9.18)', async () => {
     const category = { id: 'one', title: 'One' };
     const { user } = renderAccountForm([{ name: 'A', type: 'String', categoryId: 'one' }], {
       schema: { categories: [category] },
@@ -126,7 +126,7 @@ describe('a form of the account site', () => {
     expect(moving.map(({ style }) => style.transition).join()).toContain('100ms');
   });
 
-  test('aligns an input left, right or centred (P3.32)', () => {
+  test('a form of the account site aligns an input left, right or centred (P3.32)', () => {
     const aligns = ['left', 'right', 'center'] as const;
     renderAccountForm(aligns.map((hAlign) => ({ name: hAlign, type: 'String', displayAs: 'label', hAlign })));
     for (const align of aligns) {
@@ -135,7 +135,7 @@ describe('a form of the account site', () => {
     }
   });
 
-  test('disables a locked input (P5.36)', async () => {
+  test('a form of the account site disables a locked input (P5.36)', async () => {
     const { user, read } = renderAccountForm(
       [{ name: 'Code', type: 'String', validation: '{"Flags": ["readonly"]}' }],
       {

@@ -39,18 +39,18 @@ describe('My Profile', () => {
     expect(made.map(({ path }) => path)).toEqual([profileCalls.getDetails.path]);
   });
 
-  test("shows the creation date of the account in the account's time zone (P9.22, P9.26)", async () => {
+  test("My Profile shows the creation date of the account in the account's time zone (P9.22, P9.26)", async () => {
     const { ready } = renderProfile();
     await ready();
     expect(screen.getByText('Account since 01/01/2026')).toBeTruthy();
   });
 
-  test('shows a skeleton while the profile is loading', () => {
+  test('My Profile shows a skeleton while the profile is loading', () => {
     renderProfile();
     expect(screen.getByRole('status', { name: 'Loading your profile' })).toBeTruthy();
   });
 
-  test('shows why the profile cannot be loaded and loads it again on request (P8.15)', async () => {
+  test('My Profile shows why the profile cannot be loaded and loads it again on request (P8.15)', async () => {
     let isBroken = true;
     const { api } = fakeApi({
       [profileCalls.getDetails.path]: () => {
@@ -65,7 +65,7 @@ describe('My Profile', () => {
     expect(await screen.findByRole('status', { name: 'Loading your profile' })).toBeTruthy();
   });
 
-  test('opens the categories with expandByDefault (P4.58, P3.4)', async () => {
+  test('My Profile opens the categories with expandByDefault (P4.58, P3.4)', async () => {
     const { ready } = renderProfile();
     await ready();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -77,7 +77,7 @@ describe('My Profile', () => {
     expect([isOpen('Language and time'), isOpen('Links')]).toEqual(['true', 'false']);
   });
 
-  test('shows a locked input that cannot be edited (P5.36)', async () => {
+  test('My Profile shows a locked input that cannot be edited (P5.36)', async () => {
     const { ready, user } = renderProfile();
     await ready();
     await user.click(tab('Staying in touch'));
@@ -240,7 +240,7 @@ describe('the profile photo', () => {
   const picture = new File([new Uint8Array([1, 2, 3])], 'me.png', { type: 'image/png' });
   const choose = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
 
-  test('uploads a photo as soon as it is chosen and shows it', async () => {
+  test('My Profile uploads a photo as soon as it is chosen and shows it', async () => {
     const { ready, user, made } = renderProfile();
     await ready();
     await user.upload(choose(), picture);
@@ -261,7 +261,7 @@ describe('the profile photo', () => {
     expect(made.map(({ path }) => path)).not.toContain(profileCalls.uploadPhoto.path);
   });
 
-  test('removes the photo with the next save', async () => {
+  test('My Profile removes the photo with the next save', async () => {
     const { ready, user, saved } = renderProfile({ values: { ProfilePhotoAssetId: 'photo' } });
     const save = await ready();
     await user.click(screen.getByRole('button', { name: 'Remove' }));

@@ -48,7 +48,7 @@ describe('reverting a changed email address (ACC-12)', () => {
     ]);
   });
 
-  test('shows the error message of the server when the revert link no longer works', async () => {
+  test('reverting a changed email address shows the error message of the server when the revert link no longer works', async () => {
     const { user } = open(`/revertEmail#code=${code}`, {
       [revert]: () => {
         throw new ApiFailure('refused', 'The link has been used', 200);
@@ -58,7 +58,7 @@ describe('reverting a changed email address (ACC-12)', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The link has been used');
   });
 
-  test('shows an error and no button when the revert link has no code', () => {
+  test('reverting a changed email address shows an error and no button when the revert link has no code', () => {
     open('/revertEmail');
     expect(screen.getByRole('alert').textContent).toMatch(/could not be changed back/);
     expect(screen.queryByRole('button', { name: 'Change it back' })).toBeNull();

@@ -85,7 +85,7 @@ test('the security page has a panel for the email address and one for the passwo
 });
 
 describe('validation of the security forms', () => {
-  test('validates a field 300 ms after the last keystroke (P5.16, P5.30, P9.4)', async () => {
+  test('the security page validates a field 300 ms after the last keystroke (P5.16, P5.30, P9.4)', async () => {
     show();
     vi.useFakeTimers();
     const field = emails().getByLabelText('New email address');
@@ -102,7 +102,7 @@ describe('validation of the security forms', () => {
     expect(screen.getByText('You must enter a new email address')).toBeTruthy();
   });
 
-  test('shows no error for a field that was not touched', async () => {
+  test('the security page shows no error for a field that was not touched', async () => {
     show();
     vi.useFakeTimers();
     fireEvent.change(passwords().getByLabelText('Current password'), { target: { value: 'old' } });
@@ -110,7 +110,7 @@ describe('validation of the security forms', () => {
     expect(screen.queryByText(/^You must/)).toBeNull();
   });
 
-  test('validates every field when the form is submitted (P5.11, P5.12, P5.13, P5.15)', async () => {
+  test('the security page validates every field when the form is submitted (P5.11, P5.12, P5.13, P5.15)', async () => {
     const { user, made } = show();
     await user.click(change());
     for (const message of [
@@ -124,7 +124,7 @@ describe('validation of the security forms', () => {
     expect(made()).toEqual([]);
   });
 
-  test('rejects a new password that is weak or differs from its confirmation (P5.14, P5.24)', async () => {
+  test('the security page rejects a new password that is weak or differs from its confirmation (P5.14, P5.24)', async () => {
     const { user, made } = show();
     await fillPasswords(user, 'weak', 'week');
     await user.click(change());
@@ -181,7 +181,7 @@ describe('changing the email address', () => {
     ]);
   });
 
-  test('shows the error of the server in a red area when the email address cannot be changed (P4.24, P7.50, P8.14, P8.60)', async () => {
+  test('changing the email address shows the error of the server in a red area when the email address cannot be changed (P4.24, P7.50, P8.14, P8.60)', async () => {
     const { user } = show({ [changeEmail]: refuses('Error updating email') });
     await user.type(emails().getByLabelText('New email address'), 'ada@new.test');
     await user.click(update());
@@ -189,7 +189,7 @@ describe('changing the email address', () => {
     expect(useSession.getState().status).toBe('signedIn');
   });
 
-  test('opens the sign-in page with the reason when logging in with the new email address fails (P8.3, P8.68)', async () => {
+  test('changing the email address opens the sign-in page with the reason when logging in with the new email address fails (P8.3, P8.68)', async () => {
     const { user } = show({
       [changeEmail]: () => ({ token: 'tvs_new' }),
       '/api/ValidateClientToken': refuses('Error validating client, please try again later'),
@@ -202,7 +202,7 @@ describe('changing the email address', () => {
   });
 });
 
-test('keeps the new token and starts the page again when logging in with the new email address gets no answer (P4.24)', async () => {
+test('changing the email address keeps the new token and starts the page again when logging in with the new email address gets no answer (P4.24)', async () => {
   const { api } = fakeApi({
     [changeEmail]: () => ({ token: 'tvs_new' }),
     '/api/ValidateClientToken': refuses('The server is busy.', 503),
@@ -220,7 +220,7 @@ test('keeps the new token and starts the page again when logging in with the new
 });
 
 describe('changing the password', () => {
-  test('changes the password with the current one and continues the session with a new token (P4.24)', async () => {
+  test('changing the password changes the password with the current one and continues the session with a new token (P4.24)', async () => {
     const { user, made } = show({ [changePassword]: () => ({ token: 'tvs_new' }) });
     await fillPasswords(user, 'Marmalade-7');
     await user.click(change());
@@ -237,7 +237,7 @@ describe('changing the password', () => {
     expect(passwords().getByLabelText('New password')).toHaveProperty('value', '');
   });
 
-  test('disables Change Password until the server answers, and shows a failure in a red area (P4.24, P8.8, P8.9, P8.60)', async () => {
+  test('changing the password disables Change Password until the server answers, and shows a failure in a red area (P4.24, P8.8, P8.9, P8.60)', async () => {
     let refuse: (failure: ApiFailure) => void = () => undefined;
     const { user } = show({ [changePassword]: () => new Promise((_resolve, reject) => (refuse = reject)) });
     await fillPasswords(user, 'Marmalade-7');
@@ -254,7 +254,7 @@ describe('changing the password', () => {
 describe('the list of sessions', () => {
   const sessions = () => panel('Where you are signed in');
 
-  test('lists the sessions, marks the current browser and signs out all others at once', async () => {
+  test('the security page lists the sessions, marks the current browser and signs out all others at once', async () => {
     let known = [here, there];
     const { user, made } = show({
       [list]: () => known,
@@ -277,7 +277,7 @@ describe('the list of sessions', () => {
     expect(made().map(({ path }) => path)).toEqual(['/api/EndOtherSessions']);
   });
 
-  test('signs out one device, which leaves the list', async () => {
+  test('the security page signs out one device, which leaves the list', async () => {
     const tablet = aSession('0197a000-0000-7000-8000-00000000000c', false, 'Safari on iPad');
     let known = [here, there, tablet];
     const { user, made } = show({
@@ -304,7 +304,7 @@ describe('the list of sessions', () => {
     expect(await screen.findByText('Firefox unter Linux')).toBeTruthy();
   });
 
-  test('offers to load the sessions again after a failure', async () => {
+  test('the security page offers to load the sessions again after a failure', async () => {
     let answer: () => unknown = refuses('Your sessions could not be loaded');
     const { user } = show({ [list]: () => answer() });
     const again = await sessions().findByRole('button', { name: 'Try again' });

@@ -43,7 +43,7 @@ test.each(invalidForms)(
   },
 );
 
-test('asks to accept the terms when the form is submitted with Enter without them (P5.6)', async () => {
+test('the sign-up form asks to accept the terms when the form is submitted with Enter without them (P5.6)', async () => {
   const { user, made } = await show();
   await fillFields(user, validTexts);
   const form = screen.getByRole('form', { name: 'Create account' });
@@ -53,7 +53,7 @@ test('asks to accept the terms when the form is submitted with Enter without the
   expect(made).toEqual([]);
 });
 
-test('shows the strength and the rules of the password, and the password itself on request (P5.24, P5.25, P5.26)', async () => {
+test('the sign-up form shows the strength and the rules of the password, and the password itself on request (P5.24, P5.25, P5.26)', async () => {
   const { user } = await show();
   const meter = screen.getByRole('meter', { name: 'Password strength' });
   const steps = [
@@ -76,7 +76,7 @@ test('shows the strength and the rules of the password, and the password itself 
   expect(await field('Password')).toHaveProperty('type', 'text');
 });
 
-test('replaces the form with a note about the verification email after signing up (P2.29, P4.20, P8.44, P8.45, P8.46)', async () => {
+test('the sign-up form replaces the form with a note about the verification email after signing up (P2.29, P4.20, P8.44, P8.45, P8.46)', async () => {
   // jsdom reports no focus while no element is focused.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const { user, made } = await show({ '/api/CreateNewUserAccount': () => null });
@@ -102,7 +102,7 @@ test('replaces the form with a note about the verification email after signing u
   ]);
 });
 
-test('disables Sign Up until the server answers, and shows its error (P4.11, P8.6)', async () => {
+test('the sign-up form disables Sign Up until the server answers, and shows its error (P4.11, P8.6)', async () => {
   let refuse: (failure: ApiFailure) => void = () => undefined;
   const answer = new Promise((_resolve, reject) => (refuse = reject));
   const { user } = await show({ '/api/CreateNewUserAccount': () => answer });

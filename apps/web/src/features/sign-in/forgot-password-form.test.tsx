@@ -32,7 +32,7 @@ test.each(addresses)(
   },
 );
 
-test('confirms a reset request after 0.8 s and disables the button until then (P4.21, P8.47, P9.2)', async () => {
+test('the forgotten-password form confirms a reset request after 0.8 s and disables the button until then (P4.21, P8.47, P9.2)', async () => {
   const { user, made } = await show({ [request]: () => null });
   await fillFields(user, { Email: 'ada@example.test' });
   const reset = await button('Reset Password');
@@ -47,7 +47,7 @@ test('confirms a reset request after 0.8 s and disables the button until then (P
   expect(made).toEqual([{ path: request, input: { query: { login: 'ada@example.test', frontendApp: 'my' } } }]);
 });
 
-test('confirms a reset request with a different text on the One site (P8.48)', async () => {
+test('the forgotten-password form confirms a reset request with a different text on the One site (P8.48)', async () => {
   const { user } = await show({ [request]: () => null }, 'one');
   await fillFields(user, { Email: 'ada@example.test' });
   const reset = await button('Reset Password');
@@ -59,7 +59,7 @@ test('confirms a reset request with a different text on the One site (P8.48)', a
   ).toBeTruthy();
 });
 
-test('shows the error of a failed reset request at once (P4.21, P8.13)', async () => {
+test('the forgotten-password form shows the error of a failed reset request at once (P4.21, P8.13)', async () => {
   const { user } = await show({
     [request]: () => {
       throw new ApiFailure('failed', 'Error requesting password reset, please try again later', 500);

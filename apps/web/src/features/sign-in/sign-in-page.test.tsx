@@ -72,7 +72,7 @@ describe('the sign-in form', () => {
     await expect.poll(() => useSession.getState().status).toBe('signedIn');
   });
 
-  test('disables Log in until the server answers (P4.11)', async () => {
+  test('the sign-in form disables Log in until the server answers (P4.11)', async () => {
     const { user } = showSignIn({ [check]: () => new Promise(() => undefined) });
     await fillFields(user, validTexts);
     await user.click(await button('Log in'));
@@ -80,7 +80,7 @@ describe('the sign-in form', () => {
     expect(useSession.getState().status).toBe('signedOut');
   });
 
-  test('shows the error of the server when logging in fails (P4.13, P8.68)', async () => {
+  test('the sign-in form shows the error of the server when logging in fails (P4.13, P8.68)', async () => {
     const { user } = showSignIn({ [check]: () => knownAccount, '/api/login': refuses('Error logging in') });
     await fillFields(user, { ...validTexts, Password: 'wrong' });
     await user.click(await button('Log in'));
@@ -88,7 +88,7 @@ describe('the sign-in form', () => {
     expect(useSession.getState().status).toBe('signedOut');
   });
 
-  test('shows why a stored token was rejected (P8.3, P8.68)', async () => {
+  test('the sign-in form shows why a stored token was rejected (P8.3, P8.68)', async () => {
     useSession.setState({ failure: { message: 'Error validating client, please try again later' } });
     showSignIn();
     expect(await alert()).toBe('Error validating client, please try again later');
@@ -96,7 +96,7 @@ describe('the sign-in form', () => {
 });
 
 describe('the account check before signing in', () => {
-  test('reports an unknown email address and offers to create an account with it (P4.15)', async () => {
+  test('the account check before signing in reports an unknown email address and offers to create an account with it (P4.15)', async () => {
     const { user, made } = showSignIn({ [check]: () => ({ ...knownAccount, existingAccount: false }) });
     await fillFields(user, validTexts);
     await user.click(await button('Log in'));
@@ -137,7 +137,7 @@ describe('the account check before signing in', () => {
     expect(made.map(({ path }) => path)).toEqual([check]);
   });
 
-  test('lets an account without a password set one and logs in with it (P4.16)', async () => {
+  test('the account check before signing in lets an account without a password set one and logs in with it (P4.16)', async () => {
     const { user, made } = showSignIn({
       [check]: () => ({ ...knownAccount, hasPassword: false }),
       '/api/NewAccountPasswordSet': () => null,
@@ -153,7 +153,7 @@ describe('the account check before signing in', () => {
     });
   });
 
-  test('rejects a first password that is blank or weak (P5.10), or that is set without a mailed link (ACC-9)', async () => {
+  test('the account check before signing in rejects a first password that is blank or weak (P5.10), or that is set without a mailed link (ACC-9)', async () => {
     const { user, made } = showSignIn({
       [check]: () => ({ ...knownAccount, hasPassword: false }),
       '/api/NewAccountPasswordSet': refuses('Check your email for a link that lets you set your password.'),
@@ -174,7 +174,7 @@ describe('the account check before signing in', () => {
     expect(useSession.getState().status).toBe('signedOut');
   });
 
-  test('asks an unverified account to accept the terms, then logs in as unverified (P4.17, P4.18, P4.19)', async () => {
+  test('the account check before signing in asks an unverified account to accept the terms, then logs in as unverified (P4.17, P4.18, P4.19)', async () => {
     const { user, made } = showSignIn({
       [check]: () => ({ ...knownAccount, isVerified: false }),
       '/api/login': () => ({ ...ada, isVerified: false }),

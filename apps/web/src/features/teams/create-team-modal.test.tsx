@@ -64,7 +64,7 @@ describe('creating a team', () => {
     expect(getRequests('/api/CreateTeam')).toMatchObject([{ query: { teamName: '🙂'.repeat(60) } }]);
   });
 
-  test('rejects an empty team name (P5.17)', async () => {
+  test('creating a team rejects an empty team name (P5.17)', async () => {
     const { user, getRequests } = await open();
     await user.type(field(), '   ');
     await user.click(ok());
@@ -74,7 +74,7 @@ describe('creating a team', () => {
     expect(getRequests('/api/CreateTeam')).toEqual([]);
   });
 
-  test('shows the error of the server in the dialog and keeps the name (P8.22, P8.61)', async () => {
+  test('creating a team shows the error of the server in the dialog and keeps the name (P8.22, P8.61)', async () => {
     const { user } = await open(() => {
       throw new ApiFailure('failed', teamCalls.create.fallbackMessage, 500);
     });
@@ -83,7 +83,7 @@ describe('creating a team', () => {
     expect(field()).toHaveProperty('value', 'Night Shift');
   });
 
-  test('retries with another id when the first id belongs to a different team', async () => {
+  test('creating a team retries with another id when the first id belongs to a different team', async () => {
     let isTaken = true;
     const { user, getRequests } = await open((call, mine) => {
       if (!isTaken) return createTeamOnServer(call, mine);
@@ -98,7 +98,7 @@ describe('creating a team', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('creates only one team when the first answer was lost and the request is repeated', async () => {
+  test('creating a team creates only one team when the first answer was lost and the request is repeated', async () => {
     let isLost = true;
     const { user, getRequests } = await open((call, mine) => {
       if (!isLost) throw new ApiFailure('conflict', 'That team exists already', 409);

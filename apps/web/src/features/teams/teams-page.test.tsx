@@ -35,19 +35,19 @@ describe('My Teams', () => {
     expect(screen.getByRole('button', { name: 'Create Team' })).toBeTruthy();
   });
 
-  test('opens a team on a click of its row (P2.43)', async () => {
+  test('My Teams opens a team on a click of its row (P2.43)', async () => {
     const { user } = showTeams(<TeamsPage />, { mine: [aTeam(1, 'Night Shift')], members: [aMember(1, 'Ada')] });
     await user.click(within(await row('Night Shift')).getByRole('cell', { name: 'Admin' }));
     expect(await screen.findByRole('dialog', { name: /Night Shift/ })).toBeTruthy();
   });
 
-  test('opens a team exactly once by its pencil button (P2.43)', async () => {
+  test('My Teams opens a team exactly once by its pencil button (P2.43)', async () => {
     const { user } = showTeams(<TeamsPage />, { mine: [aTeam(1, 'Night Shift')], members: [aMember(1, 'Ada')] });
     await user.click(await screen.findByRole('button', { name: 'Edit Night Shift' }));
     expect(await screen.findAllByRole('dialog', { name: /Night Shift/ })).toHaveLength(1);
   });
 
-  test('opens a team exactly once by keyboard', async () => {
+  test('My Teams opens a team exactly once by keyboard', async () => {
     const { user } = showTeams(<TeamsPage />, { mine: [aTeam(1, 'Night Shift')], members: [aMember(1, 'Ada')] });
     await row('Night Shift');
     await user.tab();
@@ -65,14 +65,14 @@ describe('My Teams', () => {
     expect(screen.queryByRole('button', { name: 'Edit Night Shift' })).toBeNull();
   });
 
-  test('shows an empty state with a button to create a team when there are no teams', async () => {
+  test('My Teams shows an empty state with a button to create a team when there are no teams', async () => {
     const { user } = showTeams(<TeamsPage />, { mine: [] });
     await screen.findByRole('heading', { name: 'No teams yet' });
     await user.click(screen.getAllByRole('button', { name: 'Create Team' })[1]!);
     expect(await screen.findByRole('dialog', { name: 'Create Team' })).toBeTruthy();
   });
 
-  test('shows that the teams are loading, then the teams, and errors above them (P3.11)', async () => {
+  test('My Teams shows that the teams are loading, then the teams, and errors above them (P3.11)', async () => {
     let answerCall: (teams: TeamMembership[]) => void = () => undefined;
     const { user } = showTeams(
       <TeamsPage />,
@@ -93,7 +93,7 @@ describe('My Teams', () => {
     await row('Night Shift');
   });
 
-  test('shows an error when the teams cannot be loaded and loads them again on request (P8.31)', async () => {
+  test('My Teams shows an error when the teams cannot be loaded and loads them again on request (P8.31)', async () => {
     const lists = { mine: [aTeam(1, 'Night Shift')] };
     let isDown = true;
     const { user } = showTeams(<TeamsPage />, lists, {
@@ -108,7 +108,7 @@ describe('My Teams', () => {
     await row('Night Shift');
   });
 
-  test('shows changes by other people without reloading the page', async () => {
+  test('My Teams shows changes by other people without reloading the page', async () => {
     const lists = { mine: [aTeam(1, 'Night Shift', 'Viewer')] };
     const { changeRemotely } = showTeams(<TeamsPage />, lists);
     await row('Night Shift');

@@ -200,12 +200,12 @@ describe('a new test case', () => {
     return within(await screen.findByRole('dialog', { name: 'New test case' }));
   }
 
-  it('opens at its name', async () => {
+  it('a new test case opens at its name', async () => {
     const name = await (await aNewCase()).findByLabelText('Name');
     await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
-  it('names a stub that is not used, because it has neither a node nor a URL', async () => {
+  it('a new test case names a stub that is not used, because it has neither a node nor a URL', async () => {
     const modal = await aNewCase();
     await userEvent.click(await modal.findByRole('button', { name: 'Add stub' }));
     expect(modal.getByText(/A stub with neither is not used/)).toBeTruthy();

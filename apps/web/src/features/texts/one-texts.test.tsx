@@ -82,7 +82,7 @@ const listRows = () =>
     );
 
 describe('the page of texts of a One project', () => {
-  test('lists the texts of pages in reading order, each with its chapter and the pages above it', async () => {
+  test('the page of texts of a One project lists the texts of pages in reading order, each with its chapter and the pages above it', async () => {
     await renderTexts();
     expect(listRows()).toEqual([
       ['Tour › aName in menus', 'the tower'],
@@ -94,7 +94,7 @@ describe('the page of texts of a One project', () => {
     expect(screen.getByRole('columnheader', { name: /Deutsch/ }).textContent).toBe('Deutsch1 of 5 translated');
   });
 
-  test('shows the texts of one chapter, with their count', async () => {
+  test('the page of texts of a One project shows the texts of one chapter, with their count', async () => {
     const { user } = await renderTexts();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Part of the project' }), 'Visit');
     await waitFor(() => expect(listRows()).toEqual([['Visit › zName in menus', 'tickets']]));

@@ -88,7 +88,7 @@ const listSources = () =>
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
 describe('the page of texts', () => {
-  test('lists every text with its translation and what it lacks, in the order of the content', async () => {
+  test('the page of texts lists every text with its translation and what it lacks, in the order of the content', async () => {
     await renderTexts();
     await german(welcomeLabel);
     expect(listSources()).toEqual(['Welcome, {tv.Name}', 'Goodbye', 'Menu\nBill']);
@@ -97,7 +97,7 @@ describe('the page of texts', () => {
     expect(screen.getAllByText('Not translated')).toHaveLength(3);
   });
 
-  test('offers the texts as a file, at first as a table, and reads the translations from one', async () => {
+  test('the page of texts offers the texts as a file, at first as a table, and reads the translations from one', async () => {
     const { user } = await renderTexts();
     await user.click(screen.getByRole('button', { name: 'Export texts' }));
     await user.click(screen.getByRole('button', { name: 'Import translations' }));
@@ -209,7 +209,7 @@ describe('the page of texts', () => {
     expect(opened).toEqual([[ids.newNode, getTranslationPath('de', goodbye)]]);
   });
 
-  test("shows a colleague's typing", async () => {
+  test("the page of texts shows a colleague's typing", async () => {
     const { colleague, receive } = await renderTexts();
     await german(goodbyeLabel);
     colleague.session.openWorkflow(ids.workflow);
@@ -257,7 +257,7 @@ describe('the page of texts', () => {
     await screen.findByText('This project has one language');
   });
 
-  test('renders the rows near the visible ones of 10,000, and begins with the one of the address', async () => {
+  test('the page of texts renders the rows near the visible ones of 10,000, and begins with the one of the address', async () => {
     const Entries = Array.from({ length: 10_000 }, (_, at) => ({
       EntryId: `m${at}`,
       Order: `a${String(at).padStart(5, '0')}`,
@@ -271,7 +271,7 @@ describe('the page of texts', () => {
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10004');
   });
 
-  test('begins with the text of the address', async () => {
+  test('the page of texts begins with the text of the address', async () => {
     await renderTexts({ rowId: `${ids.newNode}/${getTranslationPath('de', goodbye)}` });
     const field = await german(goodbyeLabel);
     await waitFor(() => expect(document.activeElement).toBe(field));

@@ -28,7 +28,7 @@ describe('an upload that has finished', () => {
     expect(listToasts()).toEqual([toast, toast]);
   });
 
-  test('replaces an upload of this page that was begun earlier, and none that was begun later', () => {
+  test('an upload that has finished replaces an upload of this page that was begun earlier, and none that was begun later', () => {
     expect(claimPlace(upload('second', 'old', 2), 'old')).toBe(true);
     expect(claimPlace(upload('third', 'old', 3), 'second')).toBe(true);
     expect(claimPlace(upload('retried', 'old', 1), 'third')).toBe(false);

@@ -56,7 +56,7 @@ const bars = () => screen.queryAllByRole('progressbar').map((bar) => bar.getAttr
 const dismiss = (of: HTMLElement) => step(() => within(of).getByRole('button', { name: 'Dismiss' }).click());
 
 describe('queueUpload', () => {
-  test('uploads the first file while the others wait in the queue (P4.43, P3.18, P3.16)', async () => {
+  test('queueUpload uploads the first file while the others wait in the queue (P4.43, P3.18, P3.16)', async () => {
     const first = begin('a.png');
     begin('b.png');
     await advanceTime(0);
@@ -77,7 +77,7 @@ describe('queueUpload', () => {
     expect(queued()).toEqual(['b.png']);
   });
 
-  test('shows the progress of the first upload only (P4.44, P4.45, A4.51)', async () => {
+  test('queueUpload shows the progress of the first upload only (P4.44, P4.45, A4.51)', async () => {
     const first = begin('a.png');
     const second = begin('b.png');
     await advanceTime(0);
@@ -90,7 +90,7 @@ describe('queueUpload', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('90');
   });
 
-  test('removes a finished upload from the queue and returns its result (P4.46)', async () => {
+  test('queueUpload removes a finished upload from the queue and returns its result (P4.46)', async () => {
     const first = begin('a.png');
     await advanceTime(0);
     await first.arrive();
@@ -98,7 +98,7 @@ describe('queueUpload', () => {
     expect(queued()).toEqual([]);
   });
 
-  test('ends uploading and hides the progress one second after the last file (P4.47, P9.8, A4.52)', async () => {
+  test('queueUpload ends uploading and hides the progress one second after the last file (P4.47, P9.8, A4.52)', async () => {
     const first = begin('a.png');
     await advanceTime(0);
     await first.arrive();
@@ -110,7 +110,7 @@ describe('queueUpload', () => {
     expect(useUploads.getState().uploading).toBe(false);
   });
 
-  test('keeps the progress shown when a file is added within that second', async () => {
+  test('queueUpload keeps the progress shown when a file is added within that second', async () => {
     const first = begin('a.png');
     await advanceTime(0);
     await first.arrive();

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('a mailed link whose page is reloaded', () => {
-  test('asks for the link again when the server could not verify the address (P2.36, P4.17)', async () => {
+  test('a mailed link whose page is reloaded asks for the link again when the server could not verify the address (P2.36, P4.17)', async () => {
     land('my', { [verify]: isBusy });
     await screen.findByText('The server is busy.');
     const made = reload();
@@ -61,7 +61,7 @@ describe('a mailed link whose page is reloaded', () => {
 
   const linkNeeded = /^Open the link in the email again to answer the invitation/;
 
-  test('asks for the link of an unanswered invitation again, and leads to My Teams (P2.34, P4.25)', async () => {
+  test('a mailed link whose page is reloaded asks for the link of an unanswered invitation again, and leads to My Teams (P2.34, P4.25)', async () => {
     // The page reads only these fields of a sign-in.
     useSession.setState({ status: 'signedIn', signIn: aSignIn() });
     const pending = { state: 'pending', teamName: 'Night Shift', inviterName: 'Grace', permission: 'Viewer' };
@@ -75,7 +75,7 @@ describe('a mailed link whose page is reloaded', () => {
     expect(made).toEqual([]);
   });
 
-  test('asks for the link of an invitation again that could not be answered (P4.25)', async () => {
+  test('a mailed link whose page is reloaded asks for the link of an invitation again that could not be answered (P4.25)', async () => {
     land(invitation, { [accept]: isBusy });
     await screen.findByText('The server is busy.');
     reload({ [accept]: fails(new ApiFailure('refused', 'Failure accepting team invitation', 200)) });

@@ -122,7 +122,7 @@ describe('the welcome page', () => {
     },
   );
 
-  test('asks to check the email address when the account is not found (P8.42)', async () => {
+  test('the welcome page asks to check the email address when the account is not found (P8.42)', async () => {
     land('my', { [verify]: () => ({ outcome: 'userNotFound', email: '', isPasswordSet: true }) });
     expect((await screen.findByText(/confirmation email/)).textContent).toMatch(/matches.*register again.*report/);
   });
@@ -151,7 +151,7 @@ describe('the welcome page', () => {
     expect(again.made).toEqual([{ path: verify, input: { body: { code } } }]);
   });
 
-  test("keeps the server's decision about a link, which is not used again", async () => {
+  test("the welcome page keeps the server's decision about a link, which is not used again", async () => {
     const answers = { [verify]: () => ({ outcome: 'alreadyRegistered', email: '', isPasswordSet: true }) };
     const { unmount, code } = land('my', answers);
     await heading('Your account is already registered');
@@ -162,7 +162,7 @@ describe('the welcome page', () => {
     expect(made).toEqual([]);
   });
 
-  test('shows no text that was put into the link (WEB-2)', async () => {
+  test('the welcome page shows no text that was put into the link (WEB-2)', async () => {
     const phishing = 'Send your password to evil.example';
     land(`my&teamName=${phishing}&email=${phishing}&error=${phishing}`, {}, null);
     await heading('That did not work');
@@ -170,7 +170,7 @@ describe('the welcome page', () => {
     expect(document.body.textContent).not.toContain('evil');
   });
 
-  test('shows the same result after a reload, without using the code again', async () => {
+  test('the welcome page shows the same result after a reload, without using the code again', async () => {
     const { unmount } = land('my', { [verify]: () => ({ ...verified, isPasswordSet: false }) });
     await screen.findByRole('form', { name: 'Set your password' });
     unmount();
@@ -190,7 +190,7 @@ describe('the welcome page', () => {
     expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy();
   });
 
-  test('marks the signed-in account as verified when its address is verified', async () => {
+  test('the welcome page marks the signed-in account as verified when its address is verified', async () => {
     // The page reads only these fields of a sign-in.
     useSession.setState({ status: 'signedIn', signIn: aSignIn({ email: 'Ada@example.test', isVerified: false }) });
     land('my', { [verify]: () => verified });

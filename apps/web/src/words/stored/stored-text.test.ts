@@ -8,7 +8,7 @@ import { translateStored } from './translate-stored.de.ts';
 import texts from './stored-texts.json' with { type: 'json' };
 
 describe('translateStored', () => {
-  test('finds the translation of a stored text in the lists of its kind', () => {
+  test('translateStored finds the translation of a stored text in the lists of its kind', () => {
     const { started } = platformLogMessages;
     expect(translateStored('platformLog', started, { parts: { 0: '7', 1: 'Alexa' } })).toBe(
       messages['platformLogMessages.started'].replace('{0}', '7').replace('{1}', 'Alexa'),
@@ -40,7 +40,7 @@ describe('translateStored with the name of a message', () => {
     );
   });
 
-  test('finds a text whose name this page does not know by the text', () => {
+  test('translateStored finds a text whose name this page does not know by the text', () => {
     const { delivered } = platformLogMessages;
     expect(translateStored('platformLog', delivered, { name: 'constructor' })).toBe(
       messages['platformLogMessages.delivered'],
@@ -71,7 +71,7 @@ describe('stored-texts.json', () => {
     (name) => lists.has(name.split('.')[0] ?? '') && !refusals.has(name) && !isNamed(name),
   );
 
-  test('has every text of each stored message: append a new text, and keep those before it', () => {
+  test('stored-texts.json has every text of each stored message: append a new text, and keep those before it', () => {
     expect(stored.length).toBeGreaterThan(100);
     const newest = Object.entries<string[]>(texts).map(([name, ofMessage]) => [name, ofMessage.at(-1)]);
     expect(Object.fromEntries(newest)).toEqual(Object.fromEntries(stored.map((name) => [name, messageRegistry[name]])));

@@ -95,7 +95,7 @@ describe('an utterance with several wishes', () => {
     expect(last(['a small tea and a croissant'], {})).not.toMatch(/tea.*croissant/);
   });
 
-  test('continues after a question in between', () => {
+  test('an utterance with several wishes continues after a question in between', () => {
     expect(heard(shop(), ['a tea and a coffee', 'small', 'large']).slice(1)).toEqual([
       'Which size of tea?',
       'Which size of coffee?',
@@ -103,7 +103,7 @@ describe('an utterance with several wishes', () => {
     ]);
   });
 
-  test('continues after an answer that a background module gives in between', () => {
+  test('an utterance with several wishes continues after an answer that a background module gives in between', () => {
     expect(heard(shop(), ['a tea and a croissant', 'when are you open', 'small']).slice(2)).toEqual([
       'Nine to five. / Which size of tea?',
       'What else? small tea and croissant',
@@ -207,7 +207,7 @@ describe('a wish that the next question does not understand', () => {
     },
   );
 
-  test('waits until a question understands it, and the questions before it are asked', () => {
+  test('a wish that the next question does not understand waits until a question understands it, and the questions before it are asked', () => {
     expect(heard(order, ['a tea and a croissant', 'small']).slice(1)).toEqual([
       'Which size?',
       'One tea. / One croissant. / What would you like?',

@@ -56,11 +56,11 @@ function question(values = {}, target = 'bye') {
 const last = (text: string) => heard(question(), [text]).at(-1);
 
 describe('an Ask that accepts any other answer', () => {
-  test('stores an answer that nothing matches, and follows the connector for no match at once', () => {
+  test('an Ask that accepts any other answer stores an answer that nothing matches, and follows the connector for no match at once', () => {
     expect(last('Ada Lovelace')).toBe('Hello Ada Lovelace');
   });
 
-  test('takes the value of its own intent instead of the whole answer', () => {
+  test('an Ask that accepts any other answer takes the value of its own intent instead of the whole answer', () => {
     expect(last('my name is Ada')).toBe('Hello Ada');
   });
 

@@ -124,7 +124,7 @@ describe('an answer that matches nothing', () => {
     expect(heard(source, ['blue', 'green'])).toEqual(['What now?', 'Coffee or tea?', 'Gave up']);
   });
 
-  test('offers the chips of the question again when the reprompt has none of its own', () => {
+  test('an answer that matches nothing offers the chips of the question again when the reprompt has none of its own', () => {
     const entry = (SpokenText: string, ...SuggestionChips: string[]) => ({ SpokenText, SuggestionChips });
     const Response = response('Escalating', entry('What now?', 'Tea', 'Coffee'), entry('And now?', 'Cake'));
     const listChips = (source: ReturnType<typeof question>) =>
@@ -145,7 +145,7 @@ describe('an answer that matches nothing', () => {
     expect(answers).toEqual(Array.from({ length: 7 }, () => 'What now?'));
   });
 
-  test('resets the reprompt count after a matched answer', () => {
+  test('a matched answer resets the reprompt count', () => {
     const source = project(
       [
         begin('q'),
@@ -210,7 +210,7 @@ describe('an answer that is a close match', () => {
     expect(fourth?.ended).toBe(false);
   });
 
-  test('counts as unmatched if the project has no DidYouMean message', () => {
+  test('an answer that is a close match counts as unmatched if the project has no DidYouMean message', () => {
     const { GlobalMessages: _, ...silent } = alike;
     expect(last(question({}, silent), ['order something to drink'])).toBe('What now?');
   });

@@ -87,7 +87,7 @@ describe('a Capture node', () => {
     expect(heard(source, ['thanks', 'no thank you'])).toEqual(['guests?', 'You are welcome. / guests?', 'Left']);
   });
 
-  test('asks for each required slot in turn until all are filled', () => {
+  test('a Capture node asks for each required slot in turn until all are filled', () => {
     const source = asking([field('size'), field('guests')], { Response: says('Two things.') });
     expect(heard(source, ['the biggest', 'four people'])).toEqual(['Two things. / size?', 'guests?', 'large||4||no']);
     expect(problemsOf(source)).toEqual([]);
@@ -101,7 +101,7 @@ describe('a Capture node', () => {
     ]);
   });
 
-  test('never asks for an optional slot, but fills it if the answer contains it', () => {
+  test('a Capture node never asks for an optional slot, but fills it if the answer contains it', () => {
     const source = asking([field('size'), field('guests', { Required: false })]);
     expect(heard(source, ['big'])).toEqual(['size?', 'large||0||no']);
     expect(heard(source, ['big for 2'])).toEqual(['size?', 'large||2||no']);
@@ -119,7 +119,7 @@ describe('a Capture node', () => {
     expect(heard(asking([field('size')]), ['blue', null])).toEqual(['size?', 'Sorry?', 'Hello?']);
   });
 
-  test('confirms a slot if configured: a no asks again, and a corrected value is confirmed in turn', () => {
+  test('a Capture node confirms a slot if configured: a no asks again, and a corrected value is confirmed in turn', () => {
     const source = asking([field('size', { Confirm: says('{tv.SlotValue}, right?') }), field('name')]);
     expect(heard(source, ['big', 'no', 'small', 'I mean large', 'hm', 'yes', 'Ada'])).toEqual([
       'size?',
@@ -133,7 +133,7 @@ describe('a Capture node', () => {
     ]);
   });
 
-  test('accepts any text for a free-text slot, except an exact sample of one of its own intents', () => {
+  test('a Capture node accepts any text for a free-text slot, except an exact sample of one of its own intents', () => {
     expect(heard(asking([field('name')]), ['Never mind the weather'])[1]).toBe('||0|Never mind the weather|no');
     expect(heard(asking([field('name')]), ['never mind'])).toEqual(['name?', 'Left']);
   });
@@ -142,7 +142,7 @@ describe('a Capture node', () => {
     expect(heard(asking([field('guests')]), ['forget it'])).toEqual(['guests?', 'Left']);
   });
 
-  test('starts with the slot values of the intent that led to it', () => {
+  test('a Capture node starts with the slot values of the intent that led to it', () => {
     const source = project(
       [
         begin('q'),
@@ -190,7 +190,7 @@ describe('a Capture node', () => {
     expect(heard(source, ['travel from Paris', 'Rome'])).toEqual(['Hi', 'to?', 'Paris to Rome']);
   });
 
-  test('reads relative dates from the time of the turn', () => {
+  test('a Capture node reads relative dates from the time of the turn', () => {
     const program = compile(asking([field('day')]));
     const effects = { clock: () => Date.parse('2026-11-21T12:00:00Z') };
     const opened = start(program, visitor, 1, effects);
@@ -307,7 +307,7 @@ describe('a correction of an earlier slot', () => {
     expect(heard(source, ['two', 'Ada', 'no, Grace'])).toEqual(['guests?', 'name?', 'size?', 'Sorry?']);
   });
 
-  test('leaves an intent that is meant more clearly alone', () => {
+  test('a correction of an earlier slot leaves an intent that is meant more clearly alone', () => {
     expect(heard(asking(sized), ['two', 'never mind'])).toEqual(['guests?', 'size?', 'Left']);
   });
 });
@@ -334,7 +334,7 @@ describe('a slot that takes several values', () => {
       several,
     );
 
-  test('stores them as a list, and says them as people do', () => {
+  test('a slot that takes several values stores them as a list, and says them as people do', () => {
     expect(heard(ordering('Sizes'), ['small and large', 'yes'])).toEqual([
       'size?',
       'small and large, right?',
@@ -402,7 +402,7 @@ describe('a confirmation of everything', () => {
     expect(heard(source, ['two, and large', said]).at(-1)).toBe(asked);
   });
 
-  test('asks what is wrong after a no, then for the slot that is named', () => {
+  test('a confirmation of everything asks what is wrong after a no, then for the slot that is named', () => {
     expect(heard(source, ['two, and large', 'no', 'the size', 'tiny', 'yes'])).toEqual([
       'guests?',
       'large for 2?',

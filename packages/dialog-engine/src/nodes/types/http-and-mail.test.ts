@@ -70,7 +70,7 @@ describe('an HttpRequest node', () => {
     expect(call?.body).toBe(BodyType === 'json' ? '["1970-05-03", true]' : '1970-05-03 true');
   });
 
-  test('escapes each token for the place it is filled into', () => {
+  test('an HttpRequest node escapes each token for the place it is filled into', () => {
     const { call } = request({
       Method: 'POST',
       Url: '{tv.Base}/people/{tv.Name}?q={tv.Count}',
@@ -103,7 +103,7 @@ describe('an HttpRequest node', () => {
     expect([call?.body, call?.headers['Content-Type']]).toEqual([body, type]);
   });
 
-  test('maps the response to variables by path', () => {
+  test('an HttpRequest node maps the response to variables by path', () => {
     const OutParams = rows(
       ['c', { Name: 'people[1].city', Type: 'string', Variable: 'City' }],
       ['n', { Name: '$status', Type: 'int', Variable: 'Count' }],
@@ -158,7 +158,7 @@ describe('an HttpRequest node', () => {
     ]);
   });
 
-  test('accepts any status if it is configured so', () => {
+  test('an HttpRequest node accepts any status if it is configured so', () => {
     const OutParams = rows(['n', { Name: '$status', Type: 'int', Variable: 'Count' }]);
     const { turn } = request({ Url: '{tv.Base}', AcceptAnyStatus: true, OutParams }, responded('', 404));
     expect(turn.conversation.variables['Count']).toBe(404);
@@ -185,7 +185,7 @@ describe('an HttpRequest node', () => {
     expect(problemsOf({ ...given, nodes })).toEqual(['Unreachable other']);
   });
 
-  test('continues and writes nothing if the host withholds the request', () => {
+  test('an HttpRequest node continues and writes nothing if the host withholds the request', () => {
     const OutParams = rows(['n', { Name: '$status', Type: 'int', Variable: 'Count' }]);
     const { turn } = request({ Url: '{tv.Base}', Method: 'DELETE', OutParams }, { type: 'withheld' });
     expect([shown(turn), turn.conversation.variables['Count']]).toEqual([['none'], 3]);
@@ -216,7 +216,7 @@ function message(Settings: JsonObject, more: JsonObject = {}, effects: Partial<E
 }
 
 describe('an EmailSms node', () => {
-  test('sends a mail with filled tokens, escaped in HTML, and a one-line subject (A3.48)', () => {
+  test('an EmailSms node sends a mail with filled tokens, escaped in HTML, and a one-line subject (A3.48)', () => {
     const Tokens = rows(['t', { TokenName: 'Twice', TokenValue: 'Count * 2' }]);
     const { call } = message(
       { Recipient: '{tv.To}', Subject: 'For {tv.Name}', Html: '<p>{tv.Name} {tv.Twice}</p><p>Bye</p>' },
@@ -231,7 +231,7 @@ describe('an EmailSms node', () => {
     });
   });
 
-  test('reads its HTML from an asset and fills the same tokens in it', () => {
+  test('an EmailSms node reads its HTML from an asset and fills the same tokens in it', () => {
     const asset = (id: string) => (id === 'letter' ? '<b>{tv.Count} {tv.Twice}{tv.Nobody}</b>' : undefined);
     const Tokens = rows(['t', { TokenName: 'Twice', TokenValue: 'Count * 2' }]);
     const settings = { Recipient: '{tv.To}', Subject: 'x', Text: 'Plain', HtmlAssetId: 'letter', Html: '<i>own</i>' };
@@ -239,7 +239,7 @@ describe('an EmailSms node', () => {
     expect(message(settings, { Tokens }).call).toMatchObject({ html: '<i>own</i>' });
   });
 
-  test('sends a text message to a phone number', () => {
+  test('an EmailSms node sends a text message to a phone number', () => {
     const { call } = message({ Channel: 'Sms', Recipient: '+49 (30) 123-456', Text: 'x'.repeat(5_000), Html: '<b>' });
     expect([call?.kind, call?.recipient, call?.subject, call?.html, call?.text.length]).toEqual([
       'sms',

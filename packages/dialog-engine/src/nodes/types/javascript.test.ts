@@ -50,7 +50,7 @@ const handled = (Handling: string, Exception = 'Any', TargetNodeId = '') => ({
 });
 
 describe('a JavaScript node', () => {
-  test('asks its host to run the function with its in-parameters, converted to their types', () => {
+  test('a JavaScript node asks its host to run the function with its in-parameters, converted to their types', () => {
     const calls: ScriptCall[] = [];
     const InParams = rows(
       ['a', input('string', 'Total + 1')],
@@ -64,7 +64,7 @@ describe('a JavaScript node', () => {
     expect(calls).toEqual([{ code: 'code', functionName: 'add', values: ['3', 7, true] }]);
   });
 
-  test('writes the converted result to its out-parameters and traces it', () => {
+  test('a JavaScript node writes the converted result to its out-parameters and traces it', () => {
     const OutParams = rows(['a', output('sum', 'int', 'Total')], ['b', output('', 'dynamic', 'All')]);
     const turn = run({ OutParams }, returned({ sum: '41', more: [1] }));
     expect(turn.conversation.variables).toMatchObject({ Total: 41, All: { sum: '41', more: [1] } });
@@ -72,7 +72,7 @@ describe('a JavaScript node', () => {
     expect(traced(turn, 'variableWritten').map(({ name }) => name)).toEqual(['Total', 'All']);
   });
 
-  test('reads no prototype properties of a result', () => {
+  test('a JavaScript node reads no prototype properties of a result', () => {
     const turn = run({ OutParams: rows(['a', output('constructor', 'dynamic', 'All')]) }, returned({}));
     expect(turn.conversation.variables['All']).toBeNull();
   });
@@ -110,7 +110,7 @@ describe('a JavaScript node', () => {
     expect(traced(turn, 'exception')).toMatchObject([{ name, handling: 'Bubble' }]);
   });
 
-  test('gives the error message and repeats the open question if the exception is unhandled', () => {
+  test('a JavaScript node gives the error message and repeats the open question if the exception is unhandled', () => {
     const source = project(
       [begin('ask'), free('ask', 'Well?', 'js'), script(), say('after', 'After', 'end'), end('end')],
       values,
@@ -137,7 +137,7 @@ describe('a JavaScript node', () => {
     ).toThrow('wait');
   });
 
-  test('lists its problems when it is compiled', () => {
+  test('a JavaScript node lists its problems when it is compiled', () => {
     const more = { OutParams: rows(['a', output('', 'int', 'Nobody')]), ...handled('MoveToNode', 'Any', 'gone') };
     expect(problemsOf(project([begin('js'), script(more), say('after', 'A', 'end'), end('end')], values))).toEqual([
       'DanglingConnector js Exceptions/one/TargetNodeId',
@@ -145,7 +145,7 @@ describe('a JavaScript node', () => {
     ]);
   });
 
-  test('counts the targets of its exception table as reachable', () => {
+  test('a JavaScript node counts the targets of its exception table as reachable', () => {
     const source = project(
       [
         begin('js'),

@@ -66,12 +66,12 @@ const whole = (callMore: JsonObject = {}, returnMore: JsonObject = {}) =>
   ]);
 
 describe('a module (A3.7, A3.8)', () => {
-  test('runs with its own parameters, which shadow project variables, and returns its output parameters', () => {
+  test('a module runs with its own parameters, which shadow project variables, and returns its output parameters', () => {
     expect(heard(whole(), [])).toEqual(['inner 10 / Total 20, note own']);
     expect(problemsOf(whole())).toEqual([]);
   });
 
-  test('writes to its own parameters and leaves project variables of the same name unchanged', () => {
+  test('a module writes to its own parameters and leaves project variables of the same name unchanged', () => {
     const [turn] = talk(whole(), []);
     expect(traced(turn, 'variableWritten').map(({ name, scope }) => [name, scope])).toEqual([
       ['Sum', 'Local'],
@@ -80,7 +80,7 @@ describe('a module (A3.7, A3.8)', () => {
     expect(turn?.conversation.locals).toBeUndefined();
   });
 
-  test('returns the values given by the Sources of its ModuleReturn (A4.55)', () => {
+  test('a module returns the values given by the Sources of its ModuleReturn (A4.55)', () => {
     const Sources = rows(['s', { Name: 'Sum', Type: 'float', Required: true, Expression: 'Amount + 0.5' }]);
     expect(heard(whole({}, { Sources }), [])).toEqual(['inner 10 / Total 10.5, note own']);
   });
@@ -124,7 +124,7 @@ describe('a module (A3.7, A3.8)', () => {
     expect(heard({ ...source, project: cheap }, [])).toEqual(['Cheap']);
   });
 
-  test('returns to its caller even if it ends without a ModuleReturn', () => {
+  test('a module returns to its caller even if it ends without a ModuleReturn', () => {
     const source = calling([
       call(),
       after,
@@ -313,7 +313,7 @@ describe('an exception that is not handled inside the module (A3.64)', () => {
     ]);
   });
 
-  test('leaves the module if the project’s table moves to another workflow', () => {
+  test('an exception that is not handled inside the module leaves the module if the project’s table moves to another workflow', () => {
     const source = faulty(
       undefined,
       {},

@@ -54,25 +54,25 @@ const chatInGerman = (...lines: readonly string[]) =>
   chat(source, lines, { context: german }).map((turn) => shown(turn).join(' '));
 
 describe('a One project of several languages', () => {
-  it('answers each person in theirs, by the keywords of that language', () => {
+  it('a One project of several languages answers each person in theirs, by the keywords of that language', () => {
     expect(chatInGerman('Zimmer')).toEqual(['Willkommen!', expect.stringContaining('Unsere Zimmer:')]);
     const english = chat(source, ['rooms', 'blaues Zimmer']).map((turn) => shown(turn).join(' '));
     expect(english.slice(0, 2)).toEqual(['Welcome!', expect.stringContaining('Our rooms:')]);
     expect(english[2]).not.toContain('room.');
   });
 
-  it('says what is not translated in its first language', () => {
+  it('a One project of several languages says what is not translated in its first language', () => {
     expect(chatInGerman('Zimmer', 'site').at(-1)).toContain('Look here.');
   });
 
-  it('offers pages in menus by their translated names, and accepts these names as answers', () => {
+  it('a One project of several languages offers pages in menus by their translated names, and accepts these names as answers', () => {
     const [, menu, room] = chatInGerman('Zimmer', 'Das Blaue');
     expect(menu).toContain('1. Das Blaue');
     expect(room).toBe('Das blaue Zimmer.');
     expect(chatInGerman('Zimmer', '1').at(-1)).toBe('Das blaue Zimmer.');
   });
 
-  it('keeps the names of pages in variables, whatever menus say', () => {
+  it('a One project of several languages keeps the names of pages in variables, whatever menus say', () => {
     const turn = chat(source, ['Zimmer', '1'], { context: german }).at(-1);
     expect(turn?.conversation.lastIntent).toBe('blue');
   });
@@ -82,7 +82,7 @@ describe('a One project of several languages', () => {
     expect(compileOneProject(source).problems).toEqual([]);
   });
 
-  it('continues in its language after a conversation is stored, and changes it on request', () => {
+  it('a One project of several languages continues in its language after a conversation is stored, and changes it on request', () => {
     const program = compileOneProject(source);
     const opened = start(program, visitor, 1, effects);
     const changed = stepNow(program, opened.conversation, { type: 'opened', language: 'de' });

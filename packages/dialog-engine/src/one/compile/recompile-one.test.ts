@@ -105,7 +105,7 @@ describe('compiling a One project again after an edit', () => {
     expect(next.problems.map(({ code, itemId }) => `${code} ${itemId}`)).toContain('DanglingJump p7');
   });
 
-  test('gives the same conversation and problems as compiling everything, after any sequence of edits', () => {
+  test('compiling a One project again after an edit gives the same conversation and problems as compiling everything, after any sequence of edits', () => {
     const small = ['start', 'menu', '  ask', '    yes', '  reach us', 'aid', 'lost', 'wide'];
     const edit = fc.record({
       id: fc.constantFrom('menu', 'ask', 'yes', 'reach us', 'aid', 'lost'),

@@ -26,7 +26,7 @@ describe('a plain no', () => {
     expect(hear('a\nb\nbye', {}, ['b', said], languages)).toBe('This is bye.');
   });
 
-  test('leads to the farewell at a menu, and where a question or a form was answered', () => {
+  test('a plain no leads to the farewell at a menu, and where a question or a form was answered', () => {
     const Fields = rows(['f', { Name: 'How many', AnswerType: 'number', Prompt: says('How many?') }]);
     const sketches = {
       m: to('Menu'),
@@ -49,7 +49,7 @@ describe('a plain no', () => {
     expect(hear('a\nq\nbye', { q }, ['q', 'no'])).toContain('This is q.');
   });
 
-  test('leads to the page that has it as a keyword', () => {
+  test('a plain no leads to the page that has it as a keyword', () => {
     expect(hear('a\nb\nbye', { b: { keywords: 'no' } }, ['no'])).toBe('This is b.');
   });
 

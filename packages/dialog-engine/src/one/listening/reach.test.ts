@@ -148,7 +148,7 @@ describe('the page tree', () => {
   const parents = (source: OneProjectSource) =>
     buildPageTree(source.llamas).pages.map(({ id, parent }) => `${id}<${parent?.id ?? ''}`);
 
-  test('follows the llama’s page list, with unlisted pages last', () => {
+  test('the page tree follows the llama’s page list, with unlisted pages last', () => {
     const [content] = drawn('a\nb\n  c').llamas;
     if (!content) throw new Error('There is a llama.');
     const { llama, pages } = content;
@@ -193,7 +193,7 @@ describe('profileKeywords', () => {
     expect(found[0]).toMatchObject({ llamaId: 'chapter', displayName: 'green', type: 'Page', keyword: 'green tea' });
   });
 
-  test('starts at the first page if none is given, and returns nothing for a project without pages', () => {
+  test('profileKeywords starts at the first page if none is given, and returns nothing for a project without pages', () => {
     const program = compileOneProject(drawn('start\n  tea'));
     expect(profileKeywords(program, 'tea')).toMatchObject([{ pageId: 'tea', place: 'child' }]);
     expect(profileKeywords(program, 'tea', 'gone')).toEqual([]);

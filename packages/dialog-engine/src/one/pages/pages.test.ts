@@ -14,7 +14,7 @@ const after = (drawing: string, sketches: Sketches, lines: Lines, values: JsonOb
 const to = (type: string, values: JsonObject = {}, more: Partial<Sketch> = {}): Sketch => ({ type, values, ...more });
 
 describe('a One conversation', () => {
-  test('begins at the first Welcome page, or at the first page if there is none', () => {
+  test('a One conversation begins at the first Welcome page, or at the first page if there is none', () => {
     expect(shown(chat(drawn('a\nb', { b: to('Welcome') }), [])[0])).toEqual(['This is b.']);
     expect(shown(chat(drawn('a\nb'), [])[0])).toEqual(['This is a.']);
     expect(chat(drawn(''), [])[0]?.ended).toBe(true);
@@ -36,7 +36,7 @@ describe('a One conversation', () => {
     ]);
   });
 
-  test('marks only unmatched utterances as missed in the trace', () => {
+  test('a One conversation marks only unmatched utterances as missed in the trace', () => {
     const turns = chat(drawn('a\n  b'), ['blue elephants', 'b']);
     expect(turns.map((turn) => traced(turn, 'understood')[0]?.isMissed)).toEqual([undefined, true, undefined]);
   });
@@ -137,7 +137,7 @@ describe('a Menu page', () => {
   const menu = { m: to('Menu', {}, { says: 'Choose.' }), tea: { keywords: 'leaves' }, cake: { keywords: 'sweets' } };
   const drawing = 'm\n  tea\n  cake\n  nuts\nx';
 
-  test('lists its child pages and offers them as suggestion chips', () => {
+  test('a Menu page lists its child pages and offers them as suggestion chips', () => {
     const [turn] = chat(drawn(drawing, menu), []);
     expect(shown(turn)).toEqual(['Choose.', '1. tea\n2. cake\n3. nuts']);
     const outputs = turn?.outputs.flatMap((output) => (output.type === 'response' ? [output] : [])) ?? [];
@@ -154,7 +154,7 @@ describe('a Menu page', () => {
     ['the second one', 'its place'],
   ])('takes "%s": %s', (said) => expect(after(drawing, menu, [said])).toEqual(['This is cake.']));
 
-  test('accepts "the last one", and leaves for another page when its keyword is said', () => {
+  test('a Menu page accepts "the last one", and leaves for another page when its keyword is said', () => {
     expect(after(drawing, menu, ['the last'])).toEqual(['This is nuts.']);
     expect(after(drawing, menu, ['x'])).toEqual(['This is x.']);
   });
@@ -166,7 +166,7 @@ describe('a Menu page', () => {
     expect(after(drawing, own, ['hm', '4'], values)).toEqual(['Say tea, cake or nuts.', 'Say tea, cake or nuts.']);
   });
 
-  test('lists its choices where the author places the token, or only as chips', () => {
+  test('a Menu page lists its choices where the author places the token, or only as chips', () => {
     const placed = { m: to('Menu', {}, { says: '{tv.Choices}?' }) };
     expect(shown(chat(drawn(drawing, placed), [])[0])).toEqual(['tea, cake or nuts?']);
     const [silent] = chat(drawn(drawing, { m: to('Menu', { ReadChildren: 'No' }, { says: 'Well?' }) }), []);
@@ -181,7 +181,7 @@ describe('a Menu page', () => {
     expect(after(drawing, sketches, ['tea'])).toEqual(['This is tea.']);
   });
 
-  test('lists its choices in German in a German project', () => {
+  test('a Menu page lists its choices in German in a German project', () => {
     const [turn] = chat(drawn(drawing, menu, { Language: 'de' }), ['die zweite']);
     expect(turn?.outputs[1]).toMatchObject({ spokenText: 'tea, cake oder nuts.' });
     expect(after(drawing, menu, ['die zweite'], { Language: 'de' })).toEqual(['This is cake.']);
@@ -229,7 +229,7 @@ describe('an utterance that matches no page', () => {
     expect(after('a', {}, ['hm'])).toEqual(['This is a.']);
   });
 
-  test('resets the NoMatch count once an utterance matches', () => {
+  test('an utterance that matches a page resets the NoMatch count', () => {
     expect(after('a\nb\nsorry', { sorry }, ['hm', 'hm', 'a', 'hm', 'hm']).at(-1)).toBe('Really, what?');
   });
 });

@@ -19,7 +19,7 @@ describe('a Question page', () => {
   });
   const drawing = 'a\nq\n  low\n  high\nhelp\nbye';
 
-  test('stores the answer as a page parameter and in a variable', () => {
+  test('a Question page stores the answer as a page parameter and in a variable', () => {
     const turns = turnsOf(drawing, asking({ SaveTo: 'Who' }), ['q', 'Ada', 'bye']);
     expect(turns.map(shown)).toEqual([['This is q.'], ['Ada.'], ['Bye Ada0, Ada.']]);
     expect(turns[1]?.conversation.variables).toEqual({ Who: 'Ada', Count: 0, 'q.Answer': 'Ada' });
@@ -41,19 +41,19 @@ describe('a Question page', () => {
     expect(said(drawing, asking({ AnswerType, Choices: 'large|big\nsmall' }), ['q', text])[1]).toBe(`${answer}.`);
   });
 
-  test('asks again after an invalid answer, with its own reprompt if it has one', () => {
+  test('a Question page asks again after an invalid answer, with its own reprompt if it has one', () => {
     const sketches = asking({ AnswerType: 'number' });
     expect(said(drawing, sketches, ['q', 'hm', '3'])).toEqual(['This is q.', 'This is q.', '3.']);
     const own = asking({ AnswerType: 'number', Reprompt: says('A number?', 'Any number?') });
     expect(said(drawing, own, ['q', 'hm', null, '3'])).toEqual(['This is q.', 'A number?', 'Any number?', '3.']);
   });
 
-  test('asks again if its variable cannot hold the answer', () => {
+  test('a Question page asks again if its variable cannot hold the answer', () => {
     const sketches = asking({ SaveTo: 'Count', AnswerType: 'email', Reprompt: says('No.') });
     expect(said(drawing, sketches, ['q', 'ada@example.com'])[1]).toBe('No.');
   });
 
-  test('gives up after the configured number of attempts, or never', () => {
+  test('a Question page gives up after the configured number of attempts, or never', () => {
     const values = { AnswerType: 'number', MaxReprompts: 1, NoAnswerPageId: 'a' };
     expect(said(drawing, asking(values), ['q', 'hm', 'hm'])).toEqual(['This is q.', 'This is q.', 'This is a.']);
     expect(said(drawing, asking(values), ['q', null, null])[2]).toBe('This is a.');
@@ -61,7 +61,7 @@ describe('a Question page', () => {
     expect(new Set(never)).toEqual(new Set(['This is q.']));
   });
 
-  test('goes to the child page whose keyword the answer contains', () => {
+  test('a Question page goes to the child page whose keyword the answer contains', () => {
     const sketches = { ...asking({ AnswerType: 'choice', Choices: 'under ten|few\nover ten|many' }) };
     const below = { ...sketches, low: { keywords: 'under ten' }, high: { keywords: 'over ten' } };
     expect(said(drawing, below, ['q', 'many of us'])[1]).toBe('over ten. / This is high.');
@@ -70,7 +70,7 @@ describe('a Question page', () => {
     expect(said(drawing, yes, ['q', 'yeah'])[1]).toBe('This is low.');
   });
 
-  test('goes to its configured next page if no child page matches the answer', () => {
+  test('a Question page goes to its configured next page if no child page matches the answer', () => {
     expect(said(drawing, asking({ Then: 'GoTo', NextPageId: 'a' }), ['q', 'Ada'])[1]).toBe('Ada. / This is a.');
   });
 
@@ -141,7 +141,7 @@ describe('a Form page', () => {
     return { sent, world };
   };
 
-  test('asks its questions one after the other and stores the answers', () => {
+  test('a Form page asks its questions one after the other and stores the answers', () => {
     const turns = turnsOf(drawing, forms(), ['f', '4', 'Ada', 'skip']);
     expect(turns.map((turn) => shown(turn).join(' / '))).toEqual([
       'This is f. / People?',
@@ -153,7 +153,7 @@ describe('a Form page', () => {
     expect(turns.at(-1)?.conversation.capture).toBeUndefined();
   });
 
-  test('asks for confirmation, and what to change if the person says no', () => {
+  test('a Form page asks for confirmation, and what to change if the person says no', () => {
     expect(said(drawing, forms(sending), ['f', '4', 'Ada', 'a window', 'no', '5']).slice(3)).toEqual([
       'People: 4\nWho: Ada\nWish: a window, right?',
       'What should I change?',
@@ -161,7 +161,7 @@ describe('a Form page', () => {
     ]);
   });
 
-  test('sends the answers by mail once they are confirmed', () => {
+  test('a Form page sends the answers by mail once they are confirmed', () => {
     const { sent, world } = post();
     const turns = turnsOf(drawing, forms(sending), ['f', '4', 'Ada', 'skip', 'yes'], world);
     expect(shown(turns.at(-1))).toEqual(['Thanks Ada.']);
@@ -177,7 +177,7 @@ describe('a Form page', () => {
     expect(traced(turns.at(-1), 'effect')).toMatchObject([{ effect: 'mail', outcome: 'queued', nodeId: 'f' }]);
   });
 
-  test('shows the failure response if the mail could not be sent', () => {
+  test('a Form page shows the failure response if the mail could not be sent', () => {
     const world: Effects = { ...effects, mail: () => ({ type: 'failed', message: 'full' }) };
     const values = { ...sending, FailedResponse: says('Call us.') };
     const turn = turnsOf(drawing, forms(values), ['f', '4', 'Ada', 'skip', 'yes'], world).at(-1);
@@ -185,7 +185,7 @@ describe('a Form page', () => {
     expect(traced(turn, 'exception')).toMatchObject([{ name: 'NotSent' }]);
   });
 
-  test('asks again after an invalid answer, and lets only optional questions be skipped', () => {
+  test('a Form page asks again after an invalid answer, and lets only optional questions be skipped', () => {
     expect(said(drawing, forms(), ['f', 'hm', 'skip', '4']).slice(1)).toEqual(['A number.', 'A number.', 'Who?']);
   });
 
@@ -241,7 +241,7 @@ describe('a Form page', () => {
       ]);
     });
 
-    test('begins again once it is done', () => {
+    test('a Form page whose keyword is said together with answers begins again once it is done', () => {
       expect(ask('book for 4', 'cancel', 'book')).toEqual(['This is f. / Day?', 'Broken off.', 'This is f. / People?']);
     });
   });
@@ -257,13 +257,13 @@ describe('a Contact page', () => {
     Subject: 'Hello',
   };
 
-  test('gives the contact details where the author places them, or after its response', () => {
+  test('a Contact page gives the contact details where the author places them, or after its response', () => {
     expect(said('a\nc', { c: page('Contact', details) }, ['c'])).toEqual(['This is c. / 0123 456\ndesk@example.com']);
     const placed = page('Contact', details, { says: 'Call {tv.ContactPhone}.' });
     expect(said('a\nc', { c: placed }, ['c'])).toEqual(['Call 0123 456.']);
   });
 
-  test('gives the details of the author where the page has none', () => {
+  test('a Contact page gives the details of the author where the page has none', () => {
     const values = {
       Phone: '987',
       Address: '1 Harbour Street',
@@ -283,7 +283,7 @@ describe('a Contact page', () => {
     expect(talk(placed)).toEqual(['Museum, 0123 456']);
   });
 
-  test('takes a message and sends it by mail', () => {
+  test('a Contact page takes a message and sends it by mail', () => {
     const sent: MailCall[] = [];
     const world: Effects = { ...effects, mail: (call) => ({ type: sent.push(call) > 0 ? 'queued' : 'withheld' }) };
     const lines = ['c', 'Call me, I am Ada'];
@@ -294,7 +294,7 @@ describe('a Contact page', () => {
     expect(sent).toMatchObject([{ recipient: 'desk@example.com', subject: 'Hello', text: 'c: Call me, I am Ada' }]);
   });
 
-  test('sends nothing if the person has no message', () => {
+  test('a Contact page sends nothing if the person has no message', () => {
     const sent: MailCall[] = [];
     const world: Effects = { ...effects, mail: (call) => ({ type: sent.push(call) > 0 ? 'queued' : 'withheld' }) };
     const sketches = { c: page('Contact', { ...taking, CancelledResponse: says('All right.') }) };
@@ -305,7 +305,7 @@ describe('a Contact page', () => {
 });
 
 describe('a Link page', () => {
-  test('shows its address with its name, after the response or where the author places it', () => {
+  test('a Link page shows its address with its name, after the response or where the author places it', () => {
     const link = page('Link', { Url: 'https://example.com/a', LinkText: 'Our page' });
     const turn = turnsOf('a\nl', { l: link }, ['l'])[0];
     expect(shown(turn)).toEqual(['This is l.', 'Our page: https://example.com/a']);
@@ -322,7 +322,7 @@ describe('a Link page', () => {
     expect(said('a\nq\nl', sketches, ['q', 'a b&c', 'l'])[2]).toBe('This is l. / l: https://example.com/?q=a%20b%26c');
   });
 
-  test('never shows an invalid address', () => {
+  test('a Link page never shows an invalid address', () => {
     expect(said('a\nl', { l: page('Link', { Url: 'javascript:alert(1)' }) }, ['l'])).toEqual(['This is l.']);
   });
 });

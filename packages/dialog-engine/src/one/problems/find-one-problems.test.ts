@@ -208,7 +208,7 @@ describe('validateLlama', () => {
     features,
   );
 
-  test('returns the llama, its errors and whether it is valid (A5.34)', () => {
+  test('validateLlama returns the llama, its errors and whether it is valid (A5.34)', () => {
     const { llamaId, errors, valid } = validateLlama(source, 'second', catalogue);
     expect([llamaId, valid]).toEqual(['second', false]);
     expect(errors.map(({ code, itemId }) => [code, itemId])).toEqual([
@@ -218,7 +218,7 @@ describe('validateLlama', () => {
     expect(validateLlama(source, 'first', catalogue)).toEqual({ llamaId: 'first', errors: [], valid: true });
   });
 
-  test('reports once that an extension lacks keywords, whether a menu leads to it or not', () => {
+  test('validateLlama reports once that an extension lacks keywords, whether a menu leads to it or not', () => {
     const extension = { keywords: '', values: { Everywhere: true } };
     for (const type of ['Menu', 'Page'] as const) {
       const source = oneProject(

@@ -22,7 +22,7 @@ lost
 );
 
 describe('convertOneToPro', () => {
-  test('gives each chapter a workflow, each page nodes that are called like it, and each keyword an intent', () => {
+  test('convertOneToPro gives each chapter a workflow, each page nodes that are called like it, and each keyword an intent', () => {
     const { project, workflows, nodes } = convert(
       oneProject([
         chapter('Visit', 'Welcome\nTickets', { Tickets: { keywords: 'tickets|price' } }),
@@ -47,7 +47,7 @@ describe('convertOneToPro', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  test('keeps the pictures, sounds and videos of responses', () => {
+  test('convertOneToPro keeps the pictures, sounds and videos of responses', () => {
     const media = {
       ImageAssetId: 'picture',
       AudioAssetId: 'sound',
@@ -83,7 +83,7 @@ describe('convertOneToPro', () => {
     },
   );
 
-  test('takes the contact details of the author where a page has none', () => {
+  test('convertOneToPro takes the contact details of the author where a page has none', () => {
     const source = drawn('welcome\ncontact', { contact: { type: 'Contact' } });
     const authored = { ...source, authorValues: [{ type: 'ContactUs', values: { Phone: '123' } } as const] };
     const { one, pro } = compileBoth(authored);
@@ -91,7 +91,7 @@ describe('convertOneToPro', () => {
     expect(listAnswers(pro, ['contact']).join()).toContain('123');
   });
 
-  test('reports what cannot be the same, with its page', () => {
+  test('convertOneToPro reports what cannot be the same, with its page', () => {
     const fields = rows(
       ['a', { Name: 'a', Prompt: says('A?') }],
       ['b', { Name: 'b', AnswerType: 'date', Prompt: says('B?') }],
@@ -113,7 +113,7 @@ describe('convertOneToPro', () => {
     ]);
   });
 
-  test('keeps the limits of answers, with the variables in them', () => {
+  test('convertOneToPro keeps the limits of answers, with the variables in them', () => {
     const outside = says('We seat up to 12.');
     const limits = { AcceptedFrom: '{tv.form.adults}', AcceptedTo: '12', OutsideResponse: outside };
     const questions = rows(
@@ -138,7 +138,7 @@ describe('convertOneToPro', () => {
     expect(listAnswers(pro, lines)).toEqual(listAnswers(one, lines));
   });
 
-  test('keeps the answers of a form with more than ten variables apart, those that were left out too', () => {
+  test('convertOneToPro keeps the answers of a form with more than ten variables apart, those that were left out too', () => {
     const names = ['Starter', 'Main', 'Side', 'Dessert', 'Drink', 'Coffee'];
     const questions = names.map((Name) => {
       const values = { Name, AnswerType: 'text', Required: false, SaveTo: `last${Name}`, Prompt: says(`${Name}?`) };
@@ -161,21 +161,21 @@ describe('convertOneToPro', () => {
     expect(listAnswers(pro, lines).at(-1)).toContain('soup, no Main, bread, no Dessert, no Drink, no Coffee');
   });
 
-  test('keeps the first language of a project and reports that it has others', () => {
+  test('convertOneToPro keeps the first language of a project and reports that it has others', () => {
     const codesOf = (values: JsonObject) => convert(drawn('welcome', {}, values)).findings.map(({ code }) => code);
     expect(codesOf({ OtherLanguages: 'de' })).toContain('LanguagesLeftOut');
     expect(codesOf({})).not.toContain('LanguagesLeftOut');
     expect(convert(drawn('welcome', {}, { OtherLanguages: 'de' })).project.values).not.toHaveProperty('OtherLanguages');
   });
 
-  test('joins the nodes of plain pages in a project that would have too many', () => {
+  test('convertOneToPro joins the nodes of plain pages in a project that would have too many', () => {
     const source = drawn('welcome\ntea\ncake\nbread');
     const joined = convert(source, 6);
     expect([convert(source).nodes.length, joined.nodes.length]).toEqual([9, 5]);
     expect(joined.findings.map(({ code }) => code)).toContain('JoinedPages');
   });
 
-  test('converts 2,000 pages in one chapter in steps, with a bounded number of connectors a node', () => {
+  test('convertOneToPro converts 2,000 pages in one chapter in steps, with a bounded number of connectors a node', () => {
     const names = Array.from({ length: 2_000 }, (_page, index) => `${' '.repeat(index % 2)}page${index}`);
     const source = drawn(names.join('\n'));
     const work = convertOneToProInSteps(source, { newId: createIds(), mostNodes: 5_000 });

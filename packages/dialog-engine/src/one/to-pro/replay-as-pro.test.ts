@@ -108,7 +108,7 @@ describe('convertOneToPro', () => {
     expect(listAnswers(pro, lines)).toEqual(listAnswers(one, lines));
   });
 
-  test('answers generated projects as before, up to the first page with a finding', () => {
+  test('convertOneToPro answers generated projects as before, up to the first page with a finding', () => {
     fc.assert(
       fc.property(
         generatedProject,

@@ -55,7 +55,7 @@ describe('the calendar', () => {
     expect(getWeekday(toDayNumber(1969, 12, 28) ?? 0)).toBe(7);
   });
 
-  test('uses the last day of the month if the same day does not exist a month later', () => {
+  test('the calendar uses the last day of the month if the same day does not exist a month later', () => {
     const end = toDayNumber(2026, 1, 31) ?? 0;
     expect([1, 2, 13, -2].map((months) => formatIsoDate(addMonths(end, months) ?? 0))).toEqual([
       '2026-02-28',

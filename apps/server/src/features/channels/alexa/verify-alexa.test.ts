@@ -35,12 +35,12 @@ describe('the address of a certificate chain', () => {
 });
 
 describe('a request', () => {
-  test('accepts a request signed by Alexa', async () => {
+  test('verifyAlexa accepts a request signed by Alexa', async () => {
     expect(await verifier('leaf', 'between')(signRequest(body))).toBe(true);
     expect(await verifier('leaf', 'between', 'root')(signRequest(body))).toBe(true);
   });
 
-  test('accepts a request that has only the older SHA-1 signature', async () => {
+  test('verifyAlexa accepts a request that has only the older SHA-1 signature', async () => {
     expect(await verifier('leaf', 'between')({ ...signRequest(body), signature256: '' })).toBe(true);
   });
 
@@ -55,20 +55,20 @@ describe('a request', () => {
     expect(await verifier('leaf', 'between')({ ...signRequest(body), ...more })).toBe(false);
   });
 
-  test('rejects a request signed in another name', async () => {
+  test('verifyAlexa rejects a request signed in another name', async () => {
     expect(await verifier('stranger', 'between')(signRequest(body, 'stranger'))).toBe(false);
   });
 
-  test('rejects a request whose certificate was not issued by an authority', async () => {
+  test('verifyAlexa rejects a request whose certificate was not issued by an authority', async () => {
     expect(await verifier('forged', 'stranger', 'between')(signRequest(body, 'forged'))).toBe(false);
   });
 
-  test('rejects a request whose certificate chain has a gap', async () => {
+  test('verifyAlexa rejects a request whose certificate chain has a gap', async () => {
     expect(await verifier('leaf')(signRequest(body))).toBe(false);
     expect(await verifier('leaf', 'other')(signRequest(body))).toBe(false);
   });
 
-  test('rejects a request whose certificate chain ends at an untrusted root', async () => {
+  test('verifyAlexa rejects a request whose certificate chain ends at an untrusted root', async () => {
     const trust = createTestTrust({ [chainUrl]: readChain('leaf', 'between', 'root') }, 'other');
     expect(await createAlexaVerifier(trust)(signRequest(body))).toBe(false);
   });
@@ -80,7 +80,7 @@ describe('a request', () => {
     expect(await createAlexaVerifier({ ...createTestTrust(), now: () => now })(signRequest(body))).toBe(false);
   });
 
-  test('rejects a request whose certificate chain cannot be parsed', async () => {
+  test('verifyAlexa rejects a request whose certificate chain cannot be parsed', async () => {
     for (const pem of ['', 'nonsense', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'])
       expect(await createAlexaVerifier(createTestTrust({ [chainUrl]: pem }))(signRequest(body))).toBe(false);
   });

@@ -151,7 +151,7 @@ describe('a zip of recordings', () => {
     expect((await send(await pack({ [`${name}.wav`]: tone }))).result.importedCount).toBe(1);
   });
 
-  test('reports unknown names, files that are not sounds, and two files of one line, and imports the others', async () => {
+  test('a zip of recordings reports unknown names, files that are not sounds, and two files of one line, and imports the others', async () => {
     const zip = await pack({
       [`${hello}.wav`]: tone,
       [`a/${goodbye}.wav`]: tone,
@@ -188,7 +188,7 @@ describe('a zip of recordings', () => {
     expect(await listRecordings()).toEqual(before);
   });
 
-  test('reports a line whose words have changed since the list was made, and imports it as changed when asked', async () => {
+  test('a zip of recordings reports a line whose words have changed since the list was made, and imports it as changed when asked', async () => {
     await edit(inSay(project), setValue(`Response/Entries/${helloId}/SpokenText`, 'Hello everyone'));
     const zip = await pack({ [`${hello}.wav`]: tone });
     const { result } = await send(zip);

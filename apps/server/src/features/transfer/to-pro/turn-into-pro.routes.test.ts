@@ -19,7 +19,7 @@ const listProjects = async ({ token } = ada) =>
   Object.values((await app.call(projectCalls.list, { query: { frontendApp: 'pro' }, token })).result.skinnyProjects);
 
 describe('turning a One project into a Pro project', () => {
-  test('makes a Pro project in the team, with a workflow for each chapter', async () => {
+  test('turning a One project into a Pro project makes a Pro project in the team, with a workflow for each chapter', async () => {
     const { status, result, message } = await turn({ displayName: 'Grown up' });
     expect(message).toBe('');
     expect([status, result.project?.displayName, result.project?.projectType]).toEqual([200, 'Grown up', 'Pro']);
@@ -42,13 +42,13 @@ describe('turning a One project into a Pro project', () => {
     expect(await listProjects()).toEqual(before);
   });
 
-  test('refuses a project that is not a One project with 404', async () => {
+  test('turning a One project into a Pro project refuses a project that is not a One project with 404', async () => {
     const { result } = await turn();
     const { status } = await turn({ projectId: result.project?.projectId });
     expect(status).toBe(404);
   });
 
-  test('makes the copy in another team of the caller, and refuses one that the caller may not edit', async () => {
+  test('turning a One project into a Pro project makes the copy in another team of the caller, and refuses one that the caller may not edit', async () => {
     const other = await aPerson(app);
     expect((await turn({ targetTeamId: other.teamId })).status).toBe(404);
     await addTeamMember(app, other.teamId, ada, 'Viewer');

@@ -33,14 +33,14 @@ const translate = (path: string, text: string) => ({
 const samples = intents.map(({ RowId }, at) => translate(`Intents/${RowId}/Samples`, `Beispiel ${at}`));
 
 describe('planTranslations', () => {
-  it('gives the values that its edits lead to one by one, and keeps other translations', () => {
+  it('planTranslations gives the values that its edits lead to one by one, and keeps other translations', () => {
     const { texts, edited } = planTranslations(item, [...samples, translate('ChatGreeting', 'Guten Tag')], false);
     expect(edited.values).toEqual(edited.edits.reduce((now, edit) => applyEdit(now, edit).values, values));
     expect(edited.values).toHaveProperty('Translations.de.ChatName.Value', 'Haus');
     expect(texts.map(({ outcome }) => outcome)).toEqual([...samples.map(() => 'added'), 'replaced']);
   });
 
-  it('reports different texts for one place and imports none of them, and takes the same text once', () => {
+  it('planTranslations reports different texts for one place and imports none of them, and takes the same text once', () => {
     const twice = [translate('ChatGreeting', 'Moin'), translate('ChatGreeting', 'Servus')];
     const { texts, edited } = planTranslations(item, twice, true);
     expect(texts.map(({ text, outcome, isOneOfSeveral }) => [text, outcome, isOneOfSeveral])).toEqual([
@@ -71,7 +71,7 @@ describe('planTranslations', () => {
     },
   );
 
-  it('names the tokens that a translation lacks and those that its text does not have, and imports no such text', () => {
+  it('planTranslations names the tokens that a translation lacks and those that its text does not have, and imports no such text', () => {
     const greeting = { ...item, values: { ...values, ChatGreeting: 'Hello {tv.Name}, {tv.Name}!' } };
     const file = translate('ChatGreeting', 'Hallo {tv.Nam}');
     const { texts, edited } = planTranslations(greeting, [file], true);
@@ -81,7 +81,7 @@ describe('planTranslations', () => {
     expect(edited.edits).toEqual([]);
   });
 
-  it("shows the file's text if a translation differs in tokens, and the project's text for other outcomes", () => {
+  it("planTranslations shows the file's text if a translation differs in tokens, and the project's text for other outcomes", () => {
     const greeting = { ...item, values: { ...values, ChatGreeting: 'Hello {tv.First}' } };
     const plan = (text: string, source: string | undefined) =>
       planTranslations(greeting, [{ ...translate('ChatGreeting', text), source }], false).texts;
@@ -93,7 +93,7 @@ describe('planTranslations', () => {
     ]);
   });
 
-  it('leaves texts that the project has as they are, although they mark a slot or a token that the first language lacks', () => {
+  it('planTranslations leaves texts that the project has as they are, although they mark a slot or a token that the first language lacks', () => {
     const row = aRow('order', { Name: 'Order', Samples: 'order' });
     const translations = {
       'Intents/order/Samples': { Value: 'bestelle {size}' },
@@ -109,7 +109,7 @@ describe('planTranslations', () => {
     expect(edited.edits).toEqual([]);
   });
 
-  it('finds no change in a source or a translation with only other line breaks', () => {
+  it('planTranslations finds no change in a source or a translation with only other line breaks', () => {
     const windows = { ...values, ChatGreeting: 'Hello\r\nthere', Translations: {} };
     const file = { ...translate('ChatGreeting', 'Hallo\ndu'), source: 'Hello\nthere' };
     const plan = (of: JsonObject) => planTranslations({ ...item, values: of }, [file], false).texts[0]?.outcome;
@@ -127,7 +127,7 @@ describe('planTranslations', () => {
     expect(planTranslations({ ...item, values: stale }, [file], false).texts[0]?.outcome).toBe(outcome);
   });
 
-  it('leaves an item as it is that would become too large', () => {
+  it('planTranslations leaves an item as it is that would become too large', () => {
     const long = translate('ChatGreeting', 'x'.repeat(limits.nodeBytesMax));
     const { texts, edited } = planTranslations(item, [...samples, long], false);
     expect(new Set(texts.map(({ outcome }) => outcome))).toEqual(new Set(['tooLong']));

@@ -214,7 +214,7 @@ describe('moving chapters', () => {
   const listNames = ({ session }: PageAuthor) =>
     session.getOutline()?.workflows.flatMap(({ kind, displayName }) => (kind === 'llama' ? [displayName] : []));
 
-  it('changes their order for everybody, and undo and redo do so as well', async () => {
+  it('moving chapters changes their order for everybody, and undo and redo do so as well', async () => {
     const world = aOneWorld();
     const [ada, grace] = [await anAuthor(world, 'ada'), await anAuthor(world, 'grace')];
     expect(ada.actions.canMoveTo([visit], { target: tour, where: 'after' })).toBe(false);

@@ -249,7 +249,7 @@ describe('a tree of 10,000 pages', () => {
     };
   }
 
-  it('renders the rows in sight only, and typing a name renders the row of its page only', async () => {
+  it('a tree of 10,000 pages renders the rows in sight only, and typing a name renders the row of its page only', async () => {
     const renders = countRenders();
     const { session } = await aTree({ items: many(), schemas: renders.schemas });
     const tree = screen.getByRole('tree');

@@ -126,7 +126,7 @@ function drag(from: string, to: string, share = 0.5) {
 }
 
 describe('the organisation tree', () => {
-  it('shows folders and projects, each with its type, and shows who is in a project', async () => {
+  it('the organisation tree shows folders and projects, each with its type, and shows who is in a project', async () => {
     const { live } = show();
     await findRow('Museums');
     expect(names()).toEqual(['Museums', 'Small ones', 'Zoo', 'Aquarium']);
@@ -135,7 +135,7 @@ describe('the organisation tree', () => {
     expect(await findRow('Zoo')).toBe(screen.getByRole('treeitem', { name: 'Zoo, Project, Grace is here' }));
   });
 
-  it('loads the chapters and pages of a project when they are expanded, and opens them (A2.3)', async () => {
+  it('the organisation tree loads the chapters and pages of a project when they are expanded, and opens them (A2.3)', async () => {
     const { user } = show();
     await user.click(await findRow('Zoo'));
     await user.keyboard('{Tab}');

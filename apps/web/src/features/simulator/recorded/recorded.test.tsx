@@ -65,7 +65,7 @@ describe('a conversation of a visitor in the simulator', () => {
     ).toEqual(['Before: Two coffees.', 'Now: One a coffee.']);
   });
 
-  it('runs on the release that answered, which its header names, and continues there', async () => {
+  it('a conversation of a visitor in the simulator runs on the release that answered, which its header names, and continues there', async () => {
     const { sent, say } = await replay('release', {}, 2);
     expect(await screen.findByText('Conversation of a visitor · Release 3')).toBeTruthy();
     expect(await screen.findByText('Release 3 answers 1 of 2 turns differently.')).toBeTruthy();
@@ -74,14 +74,14 @@ describe('a conversation of a visitor in the simulator', () => {
     expect(sent().at(-1)).toMatchObject({ inputValue: 'milk', sessionId: 'one' });
   });
 
-  it('shows how far it could be repeated when the draft ends it early', async () => {
+  it('a conversation of a visitor in the simulator shows how far it could be repeated when the draft ends it early', async () => {
     const turns = recording.turns.map((one) => ({ ...one, said: one.number === 2 ? 'bye' : one.said }));
     const { log } = await replay('draft', { turns });
     expect(await screen.findByText('Only 2 of 3 turns could be repeated.')).toBeTruthy();
     expect(log().getByText('The conversation ends here now, but it continued for the visitor.')).toBeTruthy();
   });
 
-  it('shows which texts are masked', async () => {
+  it('a conversation of a visitor in the simulator shows which texts are masked', async () => {
     const turns = [turn(1, null, 'What can I get you?'), turn(2, 'call [phone]', 'One call [phone].')];
     await replay('draft', { turns });
     expect(await screen.findByText('The draft answers all 2 turns as the visitor was answered.')).toBeTruthy();

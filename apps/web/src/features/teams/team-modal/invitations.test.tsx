@@ -112,7 +112,7 @@ describe('inviting people to a team', () => {
     expect([email().value, document.activeElement]).toEqual(['carl@example.test', permission()]);
   });
 
-  test('shows the error of the server in the dialog and keeps the typed email address (P8.25, P8.61)', async () => {
+  test('inviting people to a team shows the error of the server in the dialog and keeps the typed email address (P8.25, P8.61)', async () => {
     const { user } = await open(
       {},
       {

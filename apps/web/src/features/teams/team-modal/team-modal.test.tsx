@@ -80,7 +80,7 @@ describe('the team dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('shows an error when the members cannot be loaded and loads them again on request (P8.30)', async () => {
+  test('the team dialog shows an error when the members cannot be loaded and loads them again on request (P8.30)', async () => {
     let isDown = true;
     const { user } = await open(
       {},
@@ -94,7 +94,7 @@ describe('the team dialog', () => {
     expect(await people('Current Members')).toHaveLength(1);
   });
 
-  test('shows members in pages of ten and finds them by name or email address (P9.17)', async () => {
+  test('the team dialog shows members in pages of ten and finds them by name or email address (P9.17)', async () => {
     const many = Array.from({ length: 300 }, (_, at) => aMember(10 + at, `Person ${at + 1}`));
     const { user } = await open({ members: [ada, ...many] });
     expect(await people('Current Members')).toHaveLength(10);
@@ -364,7 +364,7 @@ describe('deleting a team', () => {
     finish(null);
   });
 
-  test('shows the error when the team cannot be deleted (P8.23, P8.61)', async () => {
+  test('deleting a team shows the error when the team cannot be deleted (P8.23, P8.61)', async () => {
     const { user } = await open({ members: [ada] }, { '/api/DeleteTeam': refuse(teamCalls.remove.fallbackMessage) });
     await press(user);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -34,7 +34,7 @@ async function openModal(answers: Parameters<typeof fakeApi>[0], nodeId?: typeof
 }
 
 describe('closing the window of a test case', () => {
-  it('asks before changes are discarded', async () => {
+  it('closing the window of a test case asks before changes are discarded', async () => {
     const { name, user, isClosed } = await openModal({}, testIds.bad);
     await user.type(name, ' twice');
     await user.keyboard('{Escape}');
@@ -43,7 +43,7 @@ describe('closing the window of a test case', () => {
     await waitFor(() => expect(isClosed()).toBe(true));
   });
 
-  it('asks nothing when nothing was changed, or was changed back', async () => {
+  it('closing the window of a test case asks nothing when nothing was changed, or was changed back', async () => {
     const { modal, name, user, isClosed } = await openModal({}, testIds.bad);
     await user.type(name, 's{Backspace}');
     await user.click(modal.getByRole('button', { name: 'Cancel' }));

@@ -45,7 +45,7 @@ function openDialog({ nodeCount = 40 } = {}) {
   return { user: userEvent.setup(), sent, onClose };
 }
 
-it('lists the differences, each once with its pages, before anything is created', async () => {
+it('the window lists the differences, each once with its pages, before anything is created', async () => {
   const { sent } = openDialog();
   const list = await screen.findByRole('list', { name: 'What differs' });
   const items = within(list).getAllByRole('listitem');
@@ -54,7 +54,7 @@ it('lists the differences, each once with its pages, before anything is created'
   expect(sent().map(({ preview }) => preview)).toEqual([true]);
 });
 
-it('makes the project with the typed name in the chosen team, then offers to open it', async () => {
+it('the window makes the project with the typed name in the chosen team, then offers to open it', async () => {
   const { user, sent } = openDialog();
   await screen.findByText('3 workflows, 40 nodes');
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
