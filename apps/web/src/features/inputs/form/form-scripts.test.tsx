@@ -10,7 +10,7 @@ const properties: readonly Property[] = [
   { name: 'MaxReprompts', type: 'Int', label: 'Reprompts' },
   { name: 'Notes', type: 'String', label: 'Notes' },
 ];
-/** Notes are for those who ask often; nobody who asks nine times may rename it. */
+/** Shows Notes from three reprompts on, and disables Name from nine on. */
 const getControlDisplay = `function GetControlDisplay(values) {
   return { Notes: { visible: values.MaxReprompts > 2 }, DisplayName: { enabled: values.MaxReprompts < 9 } };
 }`;
