@@ -81,6 +81,8 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
   });
   const requestedWorkflows = new Set<string>();
   let isListening = false;
+  let isClosed = false;
+  let stopWatching: (() => void) | undefined;
   refused.load();
 
   /** Sends the edits of an item, including one that is still being typed. @returns whether they arrived */
@@ -97,8 +99,18 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     isListening = true;
     if (!isLoaded) return;
     for (const workflowId of requestedWorkflows) void workflows.open(workflowId);
+    watchOtherTabs();
     persister.schedule();
     sender.wake();
+  }
+
+  /** Takes over the edits of a tab that ended without leaving them, such as a crashed one, once it counts as dead. */
+  function watchOtherTabs() {
+    stopWatching?.();
+    const afterMs = isClosed ? undefined : unsent.findNextDeath();
+    if (afterMs === undefined) return;
+    const isDue = () => unsent.findNextDeath() === 0 && options.live.state === 'Connected';
+    stopWatching = options.schedule(() => (isDue() ? void load() : watchOtherTabs()), Math.max(afterMs, heartbeatMs));
   }
 
   const hasValues = (itemId: string) => store.getView(itemId)?.values !== undefined;
@@ -124,6 +136,8 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     flush,
     close({ keepsTeam } = { keepsTeam: false }) {
       flush();
+      isClosed = true;
+      stopWatching?.();
       persister.stop();
       sender.stop();
       workflows.stop();

@@ -235,6 +235,35 @@ describe('without a connection', () => {
     expect(second.session.getStatus().pendingCount).toBe(0);
   });
 
+  test('an open tab takes over the unsent edits of a crashed tab once it has not written for 15 seconds', async () => {
+    const { backend, clock, open } = aWorld();
+    const storage = memoryStorage();
+    const first = await open('ada', storage);
+    first.client.setWeather('down');
+    first.session.edit(ids.greet, rename('Mine'));
+    await clock.pass(500);
+    first.kill();
+    const second = await open('ada', storage);
+    await clock.pass(14_000);
+    expect(second.session.getValue(ids.greet, name)).not.toBe('Mine');
+    await clock.pass(6_000);
+    expect(second.session.getValue(ids.greet, name)).toBe('Mine');
+    expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'Mine' });
+  });
+
+  test('an open tab leaves the unsent edits of another open tab alone', async () => {
+    const { clock, open } = aWorld();
+    const storage = memoryStorage();
+    const first = await open('ada', storage);
+    first.client.setWeather('down');
+    first.session.edit(ids.greet, rename('Mine'));
+    await clock.pass(500);
+    const second = await open('ada', storage);
+    await clock.pass(60_000);
+    expect(second.session.getValue(ids.greet, name)).not.toBe('Mine');
+    expect(second.session.getStatus().pendingCount).toBe(0);
+  });
+
   test('missed events are requested after reconnecting', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];

@@ -25,6 +25,11 @@ export interface UnsentEdits {
   write(pending: readonly PendingEdit[], names: ItemNames, isLeft: boolean): void;
   /** Moves the edits of dead tabs to this tab and returns them. */
   takeOver(): { readonly pending: readonly PendingEdit[]; readonly names: ItemNames };
+  /**
+   * Milliseconds until the first other tab with unsent edits counts as dead, unless it writes again; undefined when no
+   * other tab has any.
+   */
+  findNextDeath(): number | undefined;
 }
 
 export function createUnsentEdits(
@@ -45,6 +50,8 @@ export function createUnsentEdits(
     }
   }
 
+  const isDead = ({ isLeft, at }: UnsentEntry) => isLeft || at <= now() - abandonedAfterMs;
+
   return {
     write(pending, names, isLeft) {
       const { [tabId]: own, ...others } = readEntries(storage, key);
@@ -53,14 +60,18 @@ export function createUnsentEdits(
     },
     takeOver() {
       const entries = Object.entries(readEntries(storage, key));
-      const isLost = ([id, entry]: readonly [string, UnsentEntry]) =>
-        id !== tabId && (entry.isLeft || entry.at < now() - abandonedAfterMs);
+      const isLost = ([id, entry]: readonly [string, UnsentEntry]) => id !== tabId && isDead(entry);
       const lost = entries.filter(isLost).toSorted(([, one], [, other]) => one.at - other.at);
       if (lost.length > 0) save(Object.fromEntries(entries.filter((entry) => !isLost(entry))));
       return {
         pending: lost.flatMap(([, entry]) => entry.pending),
         names: Object.fromEntries(lost.flatMap(([, entry]) => Object.entries(entry.names ?? {}))),
       };
+    },
+    findNextDeath() {
+      const { [tabId]: _own, ...others } = readEntries(storage, key);
+      const waits = Object.values(others).map((entry) => (isDead(entry) ? 0 : entry.at + abandonedAfterMs - now()));
+      return waits.length === 0 ? undefined : Math.min(...waits);
     },
   };
 }
