@@ -22,7 +22,7 @@ const [dataDir, copyDir] = [join(base, 'data'), join(base, 'copy')];
 const twoMinutes = 120_000;
 const tone = createTone(1);
 let app: TestApp;
-/** That of the running server. */
+/** The lock of the running server on the data folder. */
 let lock: Server;
 let library: TestLibrary;
 let assetId: AssetId;
@@ -70,12 +70,12 @@ function stateOf(folder: string): string[] {
     .toSorted();
 }
 
-/** Runs a command that is refused with a sentence, and touches neither the data nor what is in another folder. */
+/** Runs a command and checks that it is refused with a sentence and changes no file. */
 async function expectRefusal(words: string, command: 'backup' | 'restore', ...given: readonly string[]) {
   const before = stateOf(base);
   const { code, printed, complaint } = await run(command, ...given);
   expect([code, printed, complaint]).toEqual([1, '', expect.stringContaining(words)]);
-  // One sentence or two, and no stack.
+  // The message is one line, without a stack.
   expect(complaint.trim()).not.toMatch(/\n|\bat .*:\d+/);
   expect(stateOf(base)).toEqual(before);
 }
@@ -95,7 +95,7 @@ test('a copy made beside the running server restores the file and its row, byte 
   expect(copied).toMatchObject({ code: 0, complaint: '' });
   expect(copied.printed).toContain(`The backup ${name} of the database is copied.`);
   expect(copied.printed).toContain('1 new file copied');
-  // The server works on.
+  // The server still answers.
   expect((await library.read(assetId)).status).toBe(200);
 
   await expectRefusal('Another Confab server is using the data folder', 'restore', name, '--from', copyDir);

@@ -133,7 +133,7 @@ const environmentSchema = z.object({
   ABOUT_URL: linkSetting,
 });
 
-/** By default another address of the same domain, which the mail server may send from as well. */
+/** The default is another address in the domain of MAIL_FROM, which the mail server may send from as well. */
 function readAssistantMailFrom(mailFrom: string, own: string | undefined): string {
   const product = (/<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom).trim().toLowerCase();
   const address = own ?? `assistants@${product.slice(product.lastIndexOf('@') + 1)}`;

@@ -7,7 +7,7 @@ import { createRefusalAudit } from './refusal-audit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether a use case refused it. Some refusals, such as that of a wrong password, have the status 200. */
+    /** Whether a use case refused the call. Some refusals, such as that of a wrong password, have the status 200. */
     isRefused: boolean;
   }
 }

@@ -28,7 +28,7 @@ test('a node is moved, deleted and restored by ids in capitals', async () => {
   const { teamId, projectId, workflowId } = project;
   const made = { teamId, projectId, displayName: 'Orders', workflowType: 'Standard' } as const;
   const { workflow } = (await app.call(workflowCalls.create, { body: made, ...token() })).result;
-  // A workflow's item id is its id.
+  // The item id of a workflow is its workflow id.
   const targetId = workflow.id as string as WorkflowId;
   const nodeId = capitalize(toNodeId(project.say));
   const team = { owningTeamId: capitalize(teamId) };

@@ -29,7 +29,7 @@ declare module 'fastify' {
     knownScope: KnownScope | undefined;
     /** The ticket that replaces the client token. */
     assetTicket: AssetTicket | undefined;
-    /** The place of an expensive call. */
+    /** The place that an expensive call has among those that run at once. */
     place: CallPlace | undefined;
   }
 }
@@ -104,7 +104,7 @@ export function addGuard(app: FastifyInstance, services: Services): void {
       request.caller,
       request.decoded as Parameters<Call['needsFreshSignIn']>[0],
     );
-    // After the body has arrived, so that slow senders do not take up places.
+    // A call takes its place after its body has arrived, so that slow senders do not take up places.
     if (row.isHeavy)
       request.place = await places.enterHeavy(request.team?.teamId ?? request.caller.accountId, reply.raw);
     else if (row.rate === 'X') request.place = await places.enterExpensive(request.caller.accountId, reply.raw);
@@ -142,7 +142,11 @@ function assertTicketAllows(request: FastifyRequest, { call }: MatrixRow) {
   request.team = { ...team, isReadOnly };
 }
 
-/** Asks only people who may make the call, so that nobody types a password for nothing. @throws forbidden `reauthRequired` */
+/**
+ * Runs after the permission check, so that only people who may make the call are asked for their password.
+ *
+ * @throws forbidden `reauthRequired`
+ */
 async function checkFreshSignIn(
   { db }: Services,
   call: Call,

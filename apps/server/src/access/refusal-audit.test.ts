@@ -102,7 +102,7 @@ test('wrong passwords share a row too, although their answers have the status 20
       .execute();
     return rows.map(({ action, repeats }) => `${action} ${repeats}`);
   };
-  // The refusal of the call is written at its first time, and its repeats later.
+  // The first refusal is written at once, repeated ones with the next flush.
   await expect
     .poll(listRepeats, { timeout: 60_000 })
     .toEqual([expect.stringMatching(/^login \d$/), 'login.wrongPassword 5']);

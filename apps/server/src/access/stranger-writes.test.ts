@@ -10,11 +10,11 @@ import { matrix } from './matrix.ts';
 // These are the limits of production.
 const { app } = setUpServer({ environment: { RATE_LIMIT_FACTOR: '1', MAILS_PER_HOUR: '30' } });
 const rounds = 150;
-/** Rows that one stranger may add to a table before a limit starts again, which takes a minute or longer. */
+/** Rows that one stranger may add to a table within the window of a limit, which is a minute or longer. */
 const rowsMax = 100;
 const minute = 60_000;
 
-// No limit starts again during a flood, however slow the machine is: limits use the clock and timers of their length.
+// The windows of limits do not end during a flood, however slow the machine is: their clock and timers are stopped.
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   // oxlint-disable-next-line no-restricted-properties -- nothing waits for the timers of limits, which never end here

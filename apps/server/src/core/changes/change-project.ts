@@ -24,7 +24,7 @@ export interface ProjectChange {
   nextSeq(): number;
   /** Numbers an event. It is stored with the change and published after the commit. */
   emit(content: EventContent, editId?: EditId): number;
-  /** Emits the event by which an item leaves a workflow for another one. Histories find there where the item was before. */
+  /** Emits the event of an item that moves to another workflow. Histories read in it which workflow the item left. */
   emitMove(content: EventContent, leftWorkflowId: WorkflowId): number;
 }
 

@@ -172,8 +172,8 @@ interface WriteParameters {
 }
 
 /**
- * The locks come first, so that the item's row version is compared after any waiting. They let rows that refer to the
- * project or the item be stored.
+ * The locks come first, so that the item's row version is compared after any waiting. They do not block inserts of rows
+ * that refer to the project or the item.
  */
 const writeStatement = compileOnce<WriteParameters, StoredWrite>(
   (_db, params) => sql<StoredWrite>`

@@ -17,7 +17,7 @@ import { listBatches } from '../../db/batches/list-batches.ts';
 import type { Db } from '../../services.ts';
 import { createPause } from '../../scheduling/create-pause.ts';
 
-/** An event with the id of the edit that caused it, if an edit did, and the workflow that its item left by it, if it did. */
+/** An event with the edit that caused it and the workflow that its item left with it, each null where there is none. */
 export interface ProjectEventRow {
   readonly event: ProjectEvent;
   readonly editId: EditId | null;

@@ -7,7 +7,7 @@ import { findItemWithSavedHash } from '../items/items-with-hash.repository.ts';
 import { storeItemWriteInOneStatement } from './item-writes.repository.ts';
 import { lockProject } from './project-events.repository.ts';
 
-// The embedded database has one connection.
+// Two transactions at once need two connections; the embedded database has one.
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('the locks of a change of a project', () => {
   const { app, owner, project } = setUpServer();
 

@@ -32,8 +32,8 @@ const itemsAtOnce = 100;
  * Stores the changed values of items and publishes the edits, as if each had been typed. Items are read and written
  * many at once, and planned in slices.
  *
- * @param plan returns the changes of an item, which is undefined when the project does not have it; undefined to leave
- *   the item unchanged
+ * @param plan gets the item, or undefined when the project does not have it; returns its changes, or undefined to leave
+ *   it unchanged
  */
 export async function storeEdits(
   change: ProjectChange,

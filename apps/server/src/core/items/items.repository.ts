@@ -58,7 +58,7 @@ export const itemColumns = [
 
 const isWorkflow = sql<boolean>`item.kind = 'workflow'`;
 
-/** Whether an item has one of these ids. As one array, which generic plans take for a short list, they are looked up by key. */
+/** Whether an item has one of these ids, which are one array: generic plans assume a short one and use the key. */
 export function hasIdIn(ids: readonly ItemId[]) {
   return sql<boolean>`item.id = any(${[...ids]}::uuid[])`;
 }
@@ -102,7 +102,7 @@ export function listSkinnyItems(db: Db, teamId: TeamId, projectId: ProjectId): P
     .execute();
 }
 
-/** The workflows of a project without their values, in order. Its kind is a literal, so that an index of workflows fits. */
+/** The workflows of a project without their values, in order. A literal kind lets PostgreSQL use their index. */
 export function listSkinnyWorkflows(db: Db, teamId: TeamId, projectId: ProjectId): Promise<SkinnyRow[]> {
   return selectItemsInOrder(db, teamId)
     .select(skinnyColumns)

@@ -25,7 +25,7 @@ export interface ItemMove {
 interface MoveSide {
   readonly change: ProjectChange;
   readonly projectId: ProjectId;
-  /** The ids of the other items there that may refer to the moved ones or be referred to. */
+  /** The ids of the other items of this project that may refer to the moved items or be referred to by them. */
   readonly neighbours: ReadonlySet<string>;
 }
 
@@ -74,7 +74,7 @@ export async function moveItems(move: ItemMove, emitMove: () => Promise<void>): 
   return cut.length;
 }
 
-/** Has the clients of both projects load their comments, by an event about one of the threads that moved. */
+/** Publishes an event about one of the moved threads, so that the clients of both projects load their comments. */
 function announceThreads({ services, caller, teamId, from, to }: ItemMove, threadId: ThreadId): void {
   afterCommit(from.change.trx, () => {
     for (const { projectId } of [from, to])

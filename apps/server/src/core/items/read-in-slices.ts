@@ -11,12 +11,12 @@ interface ReadProject {
   readonly projectId: ProjectId;
 }
 
-/** Reads that meet a change begin again this often, before a transaction keeps the changes away. */
+/** Attempts to read a project without a change in between, before it is read in one transaction. */
 const attemptsMax = 3;
 
 /**
- * Reads one state of a project with several statements, between which other requests get their turn. In a transaction,
- * they would wait for its end: the embedded database has one connection.
+ * Reads one state of a project with several statements, between which other requests get their turn. Other requests
+ * would wait for the end of a transaction: the embedded database has one connection.
  *
  * @param read only reads; runs again when the project has changed in the meantime
  */

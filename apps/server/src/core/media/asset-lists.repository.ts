@@ -23,7 +23,7 @@ export interface NamePattern {
 
 /** A page of a folder. */
 export interface FolderPage extends AssetPage {
-  /** Only files with such names; undefined for all. */
+  /** Only files whose names match; undefined for all. */
   readonly named: NamePattern | undefined;
 }
 
@@ -35,7 +35,7 @@ export const assetSortColumns = {
 } as const;
 
 /**
- * The files of a folder, with the number of all pages.
+ * A page of the files of a folder, with the number of files in all pages.
  *
  * A page after the middle is read from the end of the list, so that the last page costs no more than the first.
  */

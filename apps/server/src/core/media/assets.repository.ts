@@ -83,7 +83,7 @@ interface VersionSource {
 /**
  * Stores new files with their first versions.
  *
- * @returns false when an id belongs to another team, whose asset stays as it is (UPL-3)
+ * @returns false when an id belongs to another team, whose asset is not changed (UPL-3)
  */
 export async function insertAssets(trx: Db, assets: readonly (NewAsset & VersionSource)[]): Promise<boolean> {
   if (assets.length === 0) return true;

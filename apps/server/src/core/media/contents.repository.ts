@@ -34,7 +34,7 @@ export interface NamedContent extends ContentRow {
 
 /** The data that is needed to send a content, or a file made from it. */
 export interface ServedContent extends Pick<NamedContent, 'teamId' | 'id' | 'bytes' | 'signature' | 'name'> {
-  /** The files that were made from it, by form, for the forms that were requested with it. */
+  /** The files that were made from the content, by form; only those forms that were requested. */
   readonly made?: ReadonlyMap<string, DerivativeRow>;
 }
 
@@ -175,7 +175,7 @@ export async function findContentOfAnyTeam(
   return { teamId, id, bytes, name, signature: row.signature as AssetSignature, made };
 }
 
-/** One row for each of the forms that was made, or one without a form. */
+/** One row for each requested form that was made, or one row without a form when none was made. */
 const contentWithForms = compileOnce((all: Kysely<Tables>, given: { assetId: AssetId; forms: readonly string[] }) =>
   joinCurrentContents(all)
     .innerJoin('team', 'team.id', 'asset.teamId')

@@ -14,14 +14,14 @@ const assetIds: AssetId[] = [];
 beforeAll(async () => {
   const library = new TestLibrary(app, owner);
   for (let count = 0; count < 40; count += 1) assetIds.push(await library.addFile(`${count}.txt`, `${count}`));
-  // The database collects no statistics but those of a test.
+  // PostgreSQL collects no statistics on its own, so that a test has exactly those that it sets.
   for (const table of tables) await app.database.pool.query(`alter table ${table} set (autovacuum_enabled = false)`);
 });
 afterAll(async () => {
   for (const table of tables) await app.database.pool.query(`alter table ${table} reset (autovacuum_enabled)`);
 });
 
-/** PostgreSQL's statistics of the tables, by the statement that sets them. */
+/** Ways to set PostgreSQL's statistics of the tables, by a description of the result. */
 const statistics = {
   'that the database has no statistics of': () => forgetStatistics(-1),
   'that were empty when the database counted them': () => forgetStatistics(0),
@@ -70,7 +70,7 @@ test.each(cases)('finding the content of $place reads its rows alone, among file
   expect(others).toEqual([]);
   const client = await app.database.pool.connect();
   try {
-    // A table of one page is read as a whole where its rows were counted.
+    // Otherwise a plan with statistics reads a table of one page as a whole instead of by its index.
     await client.query('set enable_seqscan = off');
     for (const mode of planModes) {
       const { rowsRead, hasRun } = await explainStatement(client, statement, mode, tables);

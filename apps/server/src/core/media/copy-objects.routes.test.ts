@@ -86,7 +86,7 @@ test('a backup with its files, restored into an empty folder, gives every file b
     expect(await listKeys()).toHaveLength(4);
     expect(await findMissingObjects(services.db, services.store, 10)).toEqual([]);
 
-    // A lost file is found.
+    // An object that is missing in the storage is reported.
     const [lost = ''] = await listKeys();
     await services.store.delete(lost);
     expect(await findMissingObjects(services.db, services.store, 10)).toEqual([lost]);

@@ -27,10 +27,10 @@ export interface DeletionRow {
 
 /** Which deletions are read. */
 type DeletionChoice =
-  /** Those of a page of the list, latest deletion first. */
+  /** A page of the list, latest deletion first, or deletions by their ids. */
   { readonly skip: number; readonly take: number } | { readonly ids: readonly string[] };
 
-/** The deletions: for each the file, or the folder that contained all others. */
+/** Lists deletions. A deletion is represented by its file, or by the folder that contains all else that it deleted. */
 export async function listDeletions(db: Db, teamId: TeamId, choice: DeletionChoice): Promise<DeletionRow[]> {
   const folders = await db
     .selectFrom('assetFolder')
@@ -102,7 +102,7 @@ function isAnyOf(column: RawBuilder<unknown>, choice: DeletionChoice) {
   return sql<boolean>`${column} = any(${ids}::uuid[])`;
 }
 
-/** A page can consist of folders or files alone. */
+/** How many folders, and how many files, have to be read: the page may consist of either kind alone. */
 function getLimit(choice: DeletionChoice): number {
   return 'ids' in choice ? choice.ids.length : choice.skip + choice.take;
 }

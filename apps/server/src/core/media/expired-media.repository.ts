@@ -74,7 +74,7 @@ export async function listKnownIds(all: Kysely<Tables>, ids: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which object a content is. */
+/** The ids that make up the key of the object of a content. */
 export interface ContentId {
   readonly teamId: string;
   readonly id: string;

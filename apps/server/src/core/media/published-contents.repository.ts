@@ -6,8 +6,8 @@ import { acrossTeams } from '../../db/tenant-guard.ts';
 import { contentColumns, toNamedContent, type NamedContent, type ServedContent } from './contents.repository.ts';
 
 /**
- * The content that a published stage shows for an asset: that of the given release while it is on a stage, else of
- * another stage of its project, else live before beta and the stage published last.
+ * The content that a published stage shows for an asset: that of the given release while it is on a stage,
+ * else that of another stage of its project. Otherwise live is preferred to beta, then the stage published last.
  */
 export async function findPublishedContent(
   db: Kysely<Tables>,

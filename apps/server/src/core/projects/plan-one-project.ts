@@ -29,8 +29,8 @@ interface NewOneProject {
 /**
  * A One project from a template, with new ids; without a template, one chapter with a Welcome page.
  *
- * @param newAssetId gives its files ids
- * @throws unprocessable for a template that is not there, or does not speak the language
+ * @param newAssetId creates the id of each file
+ * @throws unprocessable for a template that does not exist, or does not have the language
  */
 export function planOneProject(request: NewOneProject, newId: () => NewId, newAssetId: () => string): ProjectPlan {
   const { displayName, templateId, language } = request;
@@ -63,10 +63,10 @@ function planBlankOne(
 interface NewLlama {
   readonly projectId: ProjectId;
   readonly displayName: string;
-  /** Its place among the llamas of the project. */
+  /** The position of the llama among those of the project, as a sortable text. */
   readonly order: string;
   readonly pageType: PageType;
-  /** Default: the title of its type, in English. */
+  /** The name of its page; by default the title of the page type, in English. */
   readonly pageName?: string | undefined;
 }
 

@@ -21,7 +21,7 @@ import { isActionAllowed, getSchema } from '../schemas/find-schema.ts';
 export interface ProjectPlan {
   readonly items: readonly ItemPlan[];
   readonly layouts: readonly GraphLayout[];
-  /** Files of its template that its values name. */
+  /** Files of the project's template that the values of its items name. */
   readonly media?: readonly NewMedium[];
 }
 
@@ -32,7 +32,7 @@ interface BlankProject {
   readonly values: JsonObject & { readonly DisplayName: string };
   /** The language of the project; by default that of its schema. */
   readonly language: string | undefined;
-  /** The name of its workflow. */
+  /** The name of the first workflow. */
   readonly firstName: string | undefined;
 }
 

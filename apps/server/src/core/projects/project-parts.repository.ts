@@ -37,7 +37,7 @@ export function listSupplementaryMessages(db: Db, teamId: TeamId): Promise<Proje
     .execute();
 }
 
-/** The types of nodes that declare the parameters of a module, as literals: an index has the nodes of such a type alone. */
+/** The types of nodes that declare the parameters of a module; literals let PostgreSQL use an index of these nodes. */
 const startTypes = [...nodeTypeFacts].flatMap(([type, { declaresParameters }]) =>
   declaresParameters ? [sql.lit(type)] : [],
 );

@@ -37,8 +37,8 @@ export function tryPassword(
 /**
  * Checks the password of a person who is signed in (ACC-11).
  *
- * Its wrong passwords have counts of their own, so that strangers who guess at an address do not stop its owner. A stolen
- * token may create sessions on other sites, so those of all sessions count together too.
+ * Wrong passwords are counted separately from those at sign-in, so that strangers who guess at an address do not lock
+ * out its owner. A stolen token may create sessions on other sites, so those of all sessions are also counted together.
  *
  * @throws TooMany, with the call's own message, while further attempts are locked.
  */
@@ -103,7 +103,7 @@ function listOrigins({ ip, knownDevice }: PasswordAttempt): readonly Counted[] {
   ];
 }
 
-/** A check that was refused, such as by a busy server, found no wrong password, so none stays counted. */
+/** Checks a password. An error, such as that of a busy server, takes the count of the attempt back. */
 async function checkOrUncount(
   { db }: Pick<Services, 'db'>,
   subject: Buffer,

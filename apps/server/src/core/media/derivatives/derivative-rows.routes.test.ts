@@ -9,7 +9,7 @@ import { findDerivative } from './derivatives.repository.ts';
 import '../../../testing/runs-on-postgres.ts';
 
 const { app, owner } = setUpServer();
-/** Rows that are stored only when a test asks for it: the longest time that a timer can wait. */
+/** Rows that are stored only when a test calls `store`: the timer waits the longest possible time. */
 const createRows = () => createDerivativeRows(app.services, 2_147_483_647);
 
 async function addContent() {

@@ -50,7 +50,7 @@ export function createDerivativeRows(
       acrossTeams(db),
       batch.map(([, made]) => made),
     ).catch((error: unknown) => log.warn({ err: error }, 'rows of files that were made could not be stored'));
-    // A row that was replaced waits for the next batch.
+    // A row that was replaced while the batch was stored waits for the next batch.
     for (const [key, made] of batch) if (waiting.get(key) === made) waiting.delete(key);
     if (waiting.size > 0) timer ??= setTimeout(() => void store(), storeAfterMs).unref();
   }
