@@ -129,7 +129,7 @@ export interface ChannelTables {
     errors: number;
     latencyMs: number;
     slowestMs: number;
-    /** Turns that led to the node of the key, in totals of nodes. */
+    /** Turns that led to the node; only in totals by node. */
     arrived: number;
   };
   /** Utterances that the authors of a project do not want to answer, in lower case. */
@@ -148,6 +148,6 @@ export interface ChannelTables {
     closedAt: NullableTime;
   };
   alertCheck: { projectId: ProjectId; teamId: TeamId; checkedUntil: Date };
-  /** Until when the events are summed. */
+  /** The time up to which the events are summed. */
   analyticsProgress: { grain: 'hour' | 'day' | 'month'; until: Date };
 }

@@ -7,7 +7,7 @@ export async function askDatabase(db: Db): Promise<null> {
   return null;
 }
 
-/** Whether the database answers. Who needs its data reports why it doesn't. */
+/** Whether the database answers. Callers that need the reason of a failure use `askDatabase`. */
 export async function answersQueries(db: Db): Promise<boolean> {
   try {
     await askDatabase(db);
@@ -17,12 +17,12 @@ export async function answersQueries(db: Db): Promise<boolean> {
   }
 }
 
-/** Tables in which jobs note how far they are, even when nobody uses the installation. */
+/** Tables in which jobs store their progress, even while the installation is idle. */
 const progressTables = ['alert_check', 'analytics_progress', 'team_usage'];
 
 /**
  * Counts the rows of the embedded database that were written since its counters began. The text stays the same until
- * data changes. The position in the write-ahead log would move with every run of a job as well.
+ * data changes. The position in the write-ahead log is no alternative: it moves with every run of a job.
  */
 export async function countChanges(db: Db): Promise<string> {
   // A session reports its counters once a second at most.

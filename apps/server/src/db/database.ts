@@ -60,7 +60,7 @@ export function startConnecting(connectionString: string, onWait?: () => void): 
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 5_000,
-    // Statements here are short: compiling one of the analytics' took 1.2 s, running it 0.15 s.
+    // Just-in-time compilation does not pay: compiling a statement of analytics took 1.2 s, running it 0.15 s.
     options: '-c jit=off',
   });
   // The pool replaces a connection that breaks while idle; without a listener the error would end the process.

@@ -52,8 +52,8 @@ const opening = PGlite.create({
 
 let statementMs = Infinity;
 let previous: Promise<unknown> = opening;
-// Listens while the engine opens: an event loop without work waits until V8 has optimised all of the WebAssembly, and
-// so would the first statement.
+// The listener is added before the engine is open: without one the event loop, and so the first statement, would wait
+// until V8 has optimised all of the WebAssembly.
 port.on('message', (request: EngineRequest) => {
   if (request.type === 'dump') return void dump();
   // A request that fails must not prevent the answers to later ones.

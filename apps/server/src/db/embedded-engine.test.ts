@@ -52,7 +52,7 @@ describe('the embedded database', () => {
     const turns = await countTurns(pending);
     const { rows } = await pending;
     expect(rows).toHaveLength(5000);
-    // Five megabytes in pieces of 64 kilobytes.
+    // The answer has five megabytes, which arrive in pieces of 64 kilobytes.
     expect(turns).toBeGreaterThan(70);
     await client.end();
   });
@@ -133,7 +133,7 @@ test('a request that the engine rejects breaks its connection alone, and later o
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin; the rule is for windows
   const send = (request: object) => thread.postMessage(request);
   send({ type: 'connect', connection: 1 });
-  // Bytes that are none: the engine throws before it answers.
+  // A request without bytes makes the engine throw before it answers.
   send({ type: 'protocol', connection: 1, bytes: undefined });
   send({ type: 'connect', connection: 2 });
   const text = Buffer.from('select 4711\0');

@@ -6,9 +6,9 @@ import type { EngineAnswer, EngineOptions, EngineRequest } from './embedded-engi
 
 /** PostgreSQL in a thread of this process. It serves one connection at a time. */
 export interface EmbeddedEngine {
-  /** Resolves when the database is open; what is sent before that waits. Rejects with the error of the engine. */
+  /** Resolves when the database is open; messages that are sent earlier wait. Rejects with the error of the engine. */
   readonly opened: Promise<void>;
-  /** The stream of a new connection, for the `stream` option of a `pg` client. It ends the connection before it. */
+  /** The stream of a new connection, for the `stream` option of a `pg` client. It ends the previous connection. */
   connect(): Duplex;
   /** Cancels statements that run longer from now on (`limit-statements.ts`), as `statement_timeout` does on a server. */
   limitStatements(statementMs: number): void;
@@ -51,7 +51,7 @@ export function startEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
     });
 
   const opened = expectAnswer('open').then(() => undefined);
-  // Callers that wait for it get its error.
+  // Callers that await `opened` get the error; without a handler here, it would end the process.
   opened.catch(() => undefined);
   return {
     opened,

@@ -42,7 +42,7 @@ const largeTables: ReadonlySet<string> = new Set([
   'audit',
 ]);
 const nodeCount = 1_000;
-/** Turns of each project. */
+/** How many turns each project has. */
 const turnCount = 150;
 
 /** Statements that read more than they answer, by design, and how many rows at most. */
@@ -89,7 +89,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
     });
     await rollUpEvents(app.services.db);
     await fillInTransaction(pool, async (run) => {
-      // Before the requested range, so that a project is a small part of the sums, whatever the hour of the turns.
+      // Adds sums before the requested range, so that those in the range are a small part of all, at any time of day.
       await run(`
         create temp table earlier on commit drop as
         select sums.*, days from analytics_count sums, generate_series(60, 90) as days where grain = 'day'`);
@@ -144,7 +144,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
     ].map((problem) => `${problem}: ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 600)}`);
   }
 
-  // First, as later calls delete the team.
+  // This test runs first, because later ones delete the team.
   test('every statement of the views of analytics reads a bounded number of rows, with a custom and a generic plan (L7)', async () => {
     const day = (daysAgo: number) => new Date(app.services.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
     const { teamId, projectId } = project;
@@ -173,7 +173,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
     await examine('overview of hours');
     await app.call(analyticCalls.exportData, { token, body: { ...asked, view: 'correspondence' } });
     await examine('export of turns');
-    // Conversations may continue after a range that has ended.
+    // Traffic also reads the turns with which conversations continued after a range that ended yesterday.
     for (const to of [day(0), day(1)]) {
       const traffic = await app.call(trafficCalls.get, { token, body: { teamId, projectId, from: day(20), to } });
       expect(traffic.message).toBe('');
@@ -188,7 +188,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
     const small = await aProject(app, owner);
     for (const { call, isAboutOne, sent } of [...teamCallExamples, ...accountCallExamples]) {
       recorder.takeNew();
-      // Later calls need the items that these delete, and have to read the filled project.
+      // Such calls get another project: later calls need the items, and have to read the filled project.
       const isDeletion = /^\/api\/(?:Delete|Move|Duplicate|DeleteProject)/.test(call.path);
       const subject = isAboutOne ? one : isDeletion ? small : project;
       await app.call(call, { ...sent(subject, owner), token: owner.token });

@@ -5,7 +5,7 @@ import type { ReplacedValue } from '@confab/inputs';
 // Shapes of JSON in columns that no package names. A row may be older than this code: fields that were added later are
 // optional.
 
-/** Whose assistant sends a mail. */
+/** The assistant that sends a mail: its team and language. */
 export interface AssistantOrigin {
   readonly kind: 'mail' | 'sms';
   readonly teamName: string;

@@ -142,7 +142,7 @@ export interface Tables
     itemId: ItemId | null;
     /** The workflow of the item, or the item itself when it is a workflow. */
     workflowId: WorkflowId | null;
-    /** The workflow that the item left with this event, for another one. */
+    /** The workflow that the item was in before this event moved it to another one. */
     leftWorkflowId: Generated<WorkflowId | null>;
     authorId: AccountId;
     event: string;
@@ -181,7 +181,7 @@ export interface Tables
     repeats: Generated<number>;
     lastAt: Generated<Date | null>;
     refusalKey: Generated<Buffer | null>;
-    /** The address of the account then. */
+    /** The address of the account at that time. */
     actorEmail: Generated<string | null>;
     objectName: Generated<string | null>;
   };

@@ -22,7 +22,7 @@ const stepBytes = 4_096;
 interface CountedConversation {
   readonly id: string;
   readonly bytes: number;
-  /** From the rows of the conversation and of its turns. */
+  /** Computed from the rows of the conversation and of its turns. */
   readonly measured: number;
 }
 
@@ -41,8 +41,8 @@ async function listConversations(teamId: TeamId): Promise<readonly CountedConver
 }
 
 /**
- * The bytes of each conversation are exactly those of its rows, and those of the team the sum of all, each rounded up to
- * whole steps. So they are never less than a plain count, and more by less than a step for each conversation.
+ * Checks that the bytes of each conversation are exactly those of its rows, and that those of the team are the sum of
+ * all, each rounded up to whole steps.
  */
 async function expectCounted(teamId: TeamId): Promise<readonly CountedConversation[]> {
   const conversations = await listConversations(teamId);

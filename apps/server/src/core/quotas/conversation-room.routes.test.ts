@@ -45,7 +45,7 @@ const open = (projectId: string) => chatWith(app, projectId, { type: 'start', vi
 const say = (projectId: string, sessionId: string) =>
   chatWith(app, projectId, { type: 'say', sessionId, turnId: newId(), text: 'hello' });
 
-/** Makes the newest conversation of a team as large as a part of the limit. */
+/** Adds bytes to the newest conversation of a team, and marks it as ended or open. */
 async function enlarge(teamId: TeamId, bytes: number, isEnded: boolean) {
   await app.services.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ before: number; after: number }>`
@@ -152,7 +152,7 @@ test('visitors who begin at once at the limit never use more than the storage of
   }
   expect(await findConversationBytes(app.services.db, teamId)).toBe(megabyte);
   const answers = await Promise.all(Array.from({ length: 12 }, () => open(projectId)));
-  // Ended ones that one visitor is deleting are left alone by the others, who may find none.
+  // A visitor skips ended conversations that the call of another visitor is deleting, and may then find none to delete.
   const begun = answers.filter(({ status }) => status === 200).length;
   expect(begun).toBeGreaterThan(0);
   expect(begun).toBeLessThan(10);

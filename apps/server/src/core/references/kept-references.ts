@@ -6,10 +6,10 @@ import { restoreReferences } from './clear-references.ts';
 import { addKeptReferences, listDeletionStates, listDetached } from './references.repository.ts';
 import type { ClearedReference } from '../../db/stored-shapes.ts';
 
-// Cleared references wait with a deleted item, in its column `detached`, until that is restored. An item that is
-// deleted with its parent has its own references waiting, whichever of the two is restored.
+// Cleared references are stored with a deleted item, in its column `detached`, until the item is restored. An item that
+// is deleted with its parent keeps its own references, so that either of the two can be restored.
 
-/** Keeps cleared references with the deleted items that they led to. */
+/** Stores cleared references with the deleted items that they led to. */
 export function keepReferences(
   trx: Db,
   { teamId }: { readonly teamId: TeamId },
@@ -18,7 +18,7 @@ export function keepReferences(
   return addKeptReferences(trx, teamId, groupBy(references, getTarget));
 }
 
-/** The references that wait with these items, which may be deleted. */
+/** The references that are stored with these items, which may be deleted. */
 export async function listKeptReferences(
   trx: Db,
   { teamId }: { readonly teamId: TeamId },
@@ -27,7 +27,7 @@ export async function listKeptReferences(
   return (await listDetached(trx, teamId, ids)).flatMap(readKeptReferences);
 }
 
-/** The references that wait with an item, whose column `detached` was read. */
+/** The references that are stored in the column `detached` of an item. */
 export function readKeptReferences({
   detached,
 }: {
@@ -37,8 +37,8 @@ export function readKeptReferences({
 }
 
 /**
- * Puts references back that were kept with restored items, where their place is still empty. Those with an end that is still
- * deleted are kept with that end.
+ * Puts back the references that were stored with restored items, where their input is still empty. A reference from or
+ * to an item that is still deleted is stored with that item.
  */
 export async function restoreKeptReferences(
   change: ProjectChange,

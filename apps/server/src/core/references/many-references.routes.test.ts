@@ -8,10 +8,10 @@ import { aProject, toNodeId } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
-/** More than the database looks for in each draft. */
+/** More nodes than ids that one statement looks for in each draft. */
 const nodeCount = 12;
 let workflowId: WorkflowId;
-/** Each leads to the next one, and the last one to the greeting, which leads to the first. */
+/** A circle: each node leads to the next one, the last one to the greeting, and the greeting to the first one. */
 let nodes: readonly Item[];
 
 beforeEach(async () => {

@@ -7,12 +7,12 @@ import type { ItemRow } from '../items/items.repository.ts';
 import { isOneOf } from './find-references-to.ts';
 import { listItemsMentioning } from './references.repository.ts';
 
-/** Ids that the database looks for: it reads each draft once for each of them. */
+/** With more ids, this process searches the drafts: the database reads each draft once for each id. */
 const searchedMax = 10;
 
 /**
- * The items of a project whose draft contains one of the ids, in order. With many ids, each draft in scope is read once,
- * a part of them by each statement.
+ * The items of a project whose draft contains one of the ids, in order. Drafts that this process searches are read in
+ * batches.
  */
 export async function* readItemsReferringTo(
   db: Db,

@@ -32,8 +32,8 @@ export function listItemsMentioning(
   projectId: ProjectId,
   texts: readonly string[],
 ): Promise<ItemRow[]> {
-  // By the collation "C", which only knows the letters of ids and is the fastest. A draft is put in lower case once,
-  // however many texts there are.
+  // The collation "C" lowers only Latin letters, which is enough for ids, and is the fastest. A draft is put in lower
+  // case once, however many texts there are.
   const isMentioned = sql<boolean>`exists (
     select from (select lower(item.draft collate "C") as text offset 0) as lowered,
       unnest(${[...texts]}::text[]) as sought

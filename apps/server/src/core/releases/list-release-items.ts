@@ -5,7 +5,7 @@ import type { Db, Services } from '../../services.ts';
 import { readReleaseSource } from './programs.ts';
 import { isOneSource, type RunnableSource } from './runnable.ts';
 
-/** An item as a release has it, whatever became of the item in the project. */
+/** An item as a release has it, even if the item was changed or deleted in the project since. */
 export interface ReleaseItem {
   readonly id: ItemId;
   readonly kind: ItemKind;
@@ -14,7 +14,7 @@ export interface ReleaseItem {
   readonly displayName: string;
 }
 
-/** The cached items of all releases together. */
+/** The memory for the cached items of all releases together, in bytes. */
 const cachedBytesMax = 16_000_000;
 const bytesPerItem = 500;
 const createItemsOfReleases = () => createProcessCache<readonly ReleaseItem[]>(cachedBytesMax);

@@ -15,7 +15,7 @@ test('compiling a One project of 1,900 pages lets other work run in between', as
   if (!first) throw new Error('The template has no llama.');
   const named = { ...project, displayName: 'Many pages' };
   const source = { project: named, llamas: [withPages(first, 1_900)] };
-  // Two readings of the clock are further apart than a slice is long, so that each step is a slice.
+  // Each reading advances the clock by more than half a slice, so that a slice has one step.
   let ms = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += 0.6 * sliceMs));
   let isDone = false;

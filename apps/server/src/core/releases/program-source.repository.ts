@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import type { PackedJson } from '../../db/packed-json.ts';
 
-/** An item of a project and a text that changes with its content or its place. */
+/** An item of a project, with a text that differs after each change of its content or place. */
 export interface ItemStamp {
   readonly id: ItemId;
   readonly stamp: string;

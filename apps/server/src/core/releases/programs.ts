@@ -57,8 +57,8 @@ async function compileOnce({ processState }: State, releaseId: ReleaseId, load: 
 }
 
 /**
- * Starts to train the intents of a compiled release, if it is in memory. Publishing does this after its transaction is
- * committed, so that nothing is trained for a release that does not come about, and does not wait for the end.
+ * Starts to train the intents of a compiled release, if it is in memory. Publishing calls it after its transaction is
+ * committed, so that a release that is rolled back is not trained, and does not wait for the training.
  */
 export function startTrainingRelease({ processState }: State, releaseId: ReleaseId): void {
   const cache = processState.get(createProgramCache);
@@ -87,7 +87,7 @@ export function findProjectProgram({ processState }: State, place: ProgramPlace)
   return processState.get(createProgramCache).find(getCacheKey(place), place.seq)?.program;
 }
 
-/** The items of a project's last saves; the values of those that a program in memory has are shared with it. */
+/** The items of a project's last saves. Values that a program in memory has already are shared with it. */
 export function loadSavedItems(
   { processState }: State,
   db: Db,

@@ -37,13 +37,13 @@ function compileAgain(edit: Edit) {
   return { program, listKept: () => dropped.flatMap((one, at) => (one.deref() === undefined ? [] : [at])) };
 }
 
-/** @returns the last program, and which edits have left something in memory that was to be temporary */
+/** @returns the last program, and `listKept`: the edits whose temporary object is still in memory */
 async function editOften(edit: Edit) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const result = compileAgain(edit);
-  // Within a turn of the event loop, the target of a new WeakRef is kept. Compiled code may hold an object until a
-  // later collection; memory that a program retains survives all collections.
+  // A new WeakRef keeps its target until the end of the turn of the event loop, and compiled code may hold an object
+  // until a later collection. What a program retains survives all collections.
   for (let collections = 0; collections < 5; collections += 1) {
     await turn();
     collect();

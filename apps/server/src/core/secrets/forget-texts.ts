@@ -16,13 +16,13 @@ import {
 
 type Item = Pick<ItemRow, 'id' | 'teamId' | 'kind' | 'type'>;
 
-/** A place of an item that holds a secret now, and the value of documents there. */
+/** The path of a value that has become secret, and the value that documents have in place of its text. */
 export interface NewSecret {
   readonly path: string;
   readonly marker: JsonValue;
 }
 
-/** Documents of one read. */
+/** How many documents one statement reads. */
 const batch = 100;
 
 /**
@@ -115,7 +115,7 @@ function hideAt(value: JsonValue, [segment, ...rest]: readonly string[], marker:
     return next.some((row, at) => row !== value[at]) ? next : value;
   }
   if (!isJsonObject(value)) return value;
-  // The edit that adds a row has the row alone.
+  // The event of an edit that adds a row contains only this row, not the list.
   if (isRow(value, segment)) return hideAt(value, rest, marker);
   const { Values: fields } = value;
   if (isJsonObject(fields)) {

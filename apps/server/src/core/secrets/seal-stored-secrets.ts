@@ -206,7 +206,7 @@ function getValuesAfterEdit(
   const stored = isInRow ? readAt(draft === null ? {} : parseDraft(draft), joinPath(list, rowId)) : undefined;
   const fields = getRowValues(stored) ?? { IsSecret: true };
   const row = createRow({ id: rowId ?? '', values: { ...fields, ...(column !== undefined && { [column]: '' }) } });
-  // An earlier event did not write the secrets of the current draft.
+  // The secrets of the current draft are hidden, because an earlier event did not write them.
   const base = hideSecrets(item, isInRow ? { [list]: [row] } : {});
   const result = applyEdit(base, edit);
   return result.type === 'applied' ? result.values : undefined;

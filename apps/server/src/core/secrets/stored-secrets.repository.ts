@@ -10,7 +10,7 @@ export interface StoredDocument {
   readonly key: string;
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
-  /** The kind and type of its item; null for a release, which names them. */
+  /** The kind and type of the item; null for a release, whose source contains those of all its items. */
   readonly kind: ItemKind | null;
   readonly type: string | null;
   /** A draft or an event. */

@@ -156,7 +156,7 @@ test('a file contains no secrets, and the import reports each that has to be set
   expect([...asked.text.matchAll(/"Code":"SecretMissing"/g)]).toHaveLength(3);
   expect(await simulate(projectId, stranger.token)).toContain('must be set again');
   expect(seen).toEqual([]);
-  // The project that the file came from still has them.
+  // An import that replaces the project from which the file was exported keeps its secrets.
   const replaced = await app.call(transferCalls.importProject, {
     token: owner.token,
     query: { owningTeamId: owner.teamId },
@@ -217,7 +217,7 @@ test('secrets that were stored as texts are encrypted in drafts, versions, relea
   const old = { Headers: [aRow('h1', { Name: 'Authorization', Value: `Bearer ${secret}` })] };
   await writeAsBefore(old);
   await db.deleteFrom('secretScan').execute();
-  // A server that stops begins no batch.
+  // A server that is stopping starts no batch.
   await sealStoredSecrets(app.services, () => true);
   expect(await db.selectFrom('secretScan').selectAll().execute()).toEqual([]);
   await sealStoredSecrets(app.services);

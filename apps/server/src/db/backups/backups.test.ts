@@ -32,7 +32,7 @@ const open = (isNew: boolean) => openEmbedded({ folder: databaseFolder(dataDir),
 const backUp = async (database: Database, at: Date) => (await writeBackup(database, dataDir, at))?.name ?? '';
 const wipe = () => rmSync(databaseFolder(dataDir), { recursive: true });
 
-/** Yields to the event loop, because the embedded database alone never does, while requests do. */
+/** Yields to the event loop, as requests do; statements of the embedded database alone never yield. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function writeCards(database: Database, writer: number, until: () => boolean): Promise<string[]> {

@@ -69,7 +69,7 @@ describe('a copy of the embedded database that is made while it works', () => {
         create table made as select * from child;
         create index made_parent on made (parent_id)`),
     );
-    // What is changed after the end is not in the copy.
+    // A change after the end of the copy is not in the copy.
     await database.pool.query('delete from child');
     const opened = await openCopy(file);
     expect(await count(opened, 'parent')).toBe(30_000);

@@ -13,7 +13,7 @@ export interface CopyFolderOptions {
   readonly file: string;
 }
 
-/** Sent to the thread when it has copied the data: the database's notes about the copy, and where its copy begins. */
+/** Sent to the thread after it has copied the data: the label of the backup, and the log files that the copy needs. */
 export interface CopyFolderEnd {
   readonly label: string;
   /** Names of the first and the last file of the write-ahead log that the copy needs. */
@@ -49,7 +49,7 @@ const left: ReadonlySet<string> = new Set([
 const logName = /^[0-9A-F]{24}$/;
 /** Files of the write-ahead log, of 16 MB each, that have the same second part in their name. */
 const logsInPart = 256;
-/** The fastest: the copy competes with the calls for the processors. */
+/** The fastest level of zip: the copy competes with calls for processor time. */
 const compressionLevel = 1;
 const pieceBytes = 262_144;
 
@@ -70,7 +70,7 @@ const written = pipeline(
   // Flushed to the disk, so that the backup survives a power cut.
   createWriteStream(file, { flags: 'w', mode: 0o600, flush: true }),
 );
-// An error of the disk ends the thread at any moment, not only at the end.
+// An error of the disk ends the thread at once, not only when `written` is awaited.
 written.catch((error: unknown) => {
   throw error;
 });

@@ -1,7 +1,7 @@
 /** What the engine needs for canceling a statement: its files, its memory, and the addresses of flags in the memory. */
 interface CancelableEngine {
   readonly FS: Record<string, unknown>;
-  /** Another object after the memory has grown. */
+  /** Replaced by another object when the memory grows. */
   readonly HEAPU8: Uint8Array;
   readonly [address: string]: unknown;
 }

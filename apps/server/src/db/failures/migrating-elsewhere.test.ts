@@ -7,7 +7,7 @@ import '../../testing/runs-on-postgres.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
-// The embedded database belongs to one process.
+// Only one process can open an embedded database.
 describe.skipIf(server === undefined)('a process that starts while another one migrates the database', () => {
   let database: Database;
   beforeAll(async () => {
@@ -20,10 +20,10 @@ describe.skipIf(server === undefined)('a process that starts while another one m
     const url = new URL(server ?? '');
     url.pathname = `/${names[0]?.name}`;
     const pool = new Pool({ connectionString: url.toString(), max: 1, statement_timeout: 50 });
-    // Its connection may still be open when the database is dropped.
+    // The pool's connection may still be open when the database is dropped.
     pool.on('error', () => undefined);
     const migrating = await database.pool.connect();
-    // The lock of a process that migrates.
+    // The advisory lock that a migrating process holds.
     await migrating.query('select pg_advisory_lock(4117202)');
     const events: string[] = [];
     const started = migrate(pool, undefined, () => events.push('waits')).then(

@@ -1,7 +1,7 @@
 import { describeError } from '../../faults/describe-error.ts';
 import { OperatorFault } from '../../operator-fault.ts';
 
-/** The PostgreSQL server of the settings does not accept connections, or not these. */
+/** The PostgreSQL server of the settings cannot be reached, or refuses the connection. */
 export class UnreachableDatabase extends OperatorFault {
   override readonly name = 'UnreachableDatabase';
 

@@ -3,7 +3,7 @@ import type { AssetFolderId, AssetId } from '@confab/model/media';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from '../time-columns.ts';
 
-/** What a deletion leaves in a row, until it is restored or purged. */
+/** Set when a row is deleted, until it is restored or purged. */
 interface DeletionColumns {
   deletedAt: NullableTime;
   deletedBy: AccountId | null;

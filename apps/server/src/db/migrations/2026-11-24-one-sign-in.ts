@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Sessions that began with one sign-in belong together; invitations name a project and are known after their answer. */
+/** Sessions that began with one sign-in belong together; invitations name a project and are stored after acceptance. */
 export const oneSignIn: Migration = {
   name: '2026-11-24-one-sign-in',
   sql: `

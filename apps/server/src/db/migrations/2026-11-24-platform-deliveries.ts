@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What keeps the packages of a platform in order, and a package with the process that sends it. */
+/** Columns that keep the packages of a platform in order, and bind a package to the process that sends it. */
 export const platformDeliveries: Migration = {
   name: '2026-11-24-platform-deliveries',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The rows of a transition table with the bytes that each adds to its project. Deleted items count nothing. */
+/** The rows of a transition table with the bytes that each adds to its project. Deleted items do not count. */
 const added = 'select project_id, octet_length(draft)::bigint as bytes from added where deleted_at is null';
 const removed = 'select project_id, -octet_length(draft)::bigint as bytes from removed where deleted_at is null';
 

@@ -104,7 +104,7 @@ test('an archive is read as it was written, and a path that does not fit is refu
 
 test('a start that ended while it filled the folder of the database leaves none, and the next start fills it', async () => {
   const folder = databaseFolder(dataDir);
-  // The files that such a start leaves: some, including the one that distinguishes a database from an empty folder.
+  // The files of an interrupted start: only some of them, but among them PG_VERSION, by which a database is recognised.
   mkdirSync(`${folder}.filling/base`, { recursive: true });
   writeFileSync(`${folder}.filling/PG_VERSION`, '17');
   writeFileSync(`${folder}.filling/base/left-over`, '');

@@ -4,9 +4,9 @@ import type { Db } from '../../services.ts';
 /** Rows of one table that have expired. */
 export interface ExpiredRows {
   readonly table: string;
-  /** A condition that an index of the table covers, or several, each of which is deleted separately. */
+  /** One or several conditions, each covered by an index of the table. The rows of each are deleted separately. */
   readonly conditions: readonly RawBuilder<unknown>[];
-  /** Rows per statement, for rows with which many others are deleted; 1,000 by default. */
+  /** Rows per statement; 1,000 by default. Less for rows whose deletion cascades to many others. */
   readonly batchSize?: number;
 }
 

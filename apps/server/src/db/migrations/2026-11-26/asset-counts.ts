@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** The rows of a transition table as what each adds to the files of its folder. Deleted files are in no list. */
+/** The rows of a transition table with the number that each adds to its folder. Deleted files do not count. */
 const added = 'select team_id, place, extension, 1 as files from added where deleted_at is null';
 const removed = 'select team_id, place, extension, -1 as files from removed where deleted_at is null';
 

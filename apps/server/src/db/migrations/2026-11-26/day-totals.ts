@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts';
 
 /**
  * The totals of intents, ways and nodes grow with each hour of their day. The job sums the hours of unfinished days
- * again; until then, their turns are counted one by one.
+ * again; until it has, the turns of these hours are counted one by one.
  */
 export const dayTotals: Migration = {
   name: '2026-11-26-day-totals',
