@@ -130,7 +130,7 @@ export function decodeQuery(call: Call, request: FastifyRequest): { query: unkno
     ([, text]) => typeof text === 'string' && !isStorableText(text),
   );
   if (unstorable.length > 0) {
-    // The form of such an input is right, so that calls without a sign-in do not name it.
+    // Only its value is wrong, not its form, so calls without a sign-in do not name the input (see `listPaths`).
     const names = call.access === 'signedIn' ? unstorable.map(([name]) => [name]) : [];
     throw invalidFields('', listFields('query', names));
   }

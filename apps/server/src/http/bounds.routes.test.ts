@@ -25,7 +25,7 @@ const examples: readonly ValidCall[] = [
   ...publicCalls.map((call) => ({ call, sent: () => ({}) })),
 ];
 
-/** Runs the code of authors, or takes a password: each accepted request costs a fraction of a second. */
+/** Calls that run the code of authors or hash a password: each accepted request costs a fraction of a second. */
 const slowCalls = /TestJavascript|ChangePassword|ResetPassword|NewAccountPasswordSet|CreateNewUserAccount|login$/;
 
 describe('a request with a hostile field', () => {

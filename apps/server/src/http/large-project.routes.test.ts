@@ -74,7 +74,7 @@ async function replaceEverywhere(project: TestProject): Promise<void> {
   expect([undone.message, undone.result.restoredCount]).toEqual(['', matches.length]);
 }
 
-/** Rows are read and written in batches: a statement for each of so many nodes. */
+/** Rows are read and written in batches: one statement handles at least this many nodes. */
 const nodesPerStatement = 25;
 const moreMax = nodeCount / nodesPerStatement;
 
@@ -82,13 +82,13 @@ describe('calls on a large project', () => {
   test('replacing in all of 2,000 nodes, and undoing it, needs statements for batches, not for each node', async () => {
     const fewest = await count(() => replaceEverywhere(small));
     const most = await count(() => replaceEverywhere(large));
-    // Two writes, and the search that finds the places.
+    // The search, the replacement and its undoing may each need `moreMax` more statements.
     expect(most - fewest).toBeLessThan(3 * moreMax);
   });
 
   test('every other valid call on 2,000 nodes needs statements for batches, not for each node', async () => {
     const examples = teamCallExamples.filter(({ isAboutOne }) => !isAboutOne);
-    // The project stays.
+    // Calls that delete or move are left out, because all later calls need the project unchanged.
     const calls = examples.filter(({ call: about }) => !/Delete|Move/.test(about.path));
     expect(calls.length).toBeGreaterThan(60);
     const found: Record<string, number> = {};

@@ -50,7 +50,7 @@ test.each([
     name: 'an object in an object with many short lists',
     schema: wireAnswer({ book: wireAnswer({ chapters }).optional() }),
     value: { book: { chapters: Array.from({ length: 60 }, (_, at) => ({ title: `${at}`, pages: pagesOf(at, 5) })) } },
-    // Each of the chapters is short.
+    // Each chapter is short, so that it is one step.
     stepsMin: 60,
   },
 ])('$name has the same bytes whether it is written in steps or at once', ({ schema, value, stepsMin = count }) => {

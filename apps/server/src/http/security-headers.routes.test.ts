@@ -316,7 +316,7 @@ describe('a request that reaches no route', () => {
     const connected = once(server.server, 'connection');
     const answer = write(`GET / HTTP/1.1\r\n${host}`);
     const [socket] = (await connected) as [Socket];
-    // As Node does after 15 seconds.
+    // Node emits this error after 15 seconds.
     const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.server.emit('clientError', error, socket);
     const { status, headers } = readHead(await answer);

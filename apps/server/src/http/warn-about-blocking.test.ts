@@ -39,7 +39,7 @@ async function requestWork(workMs: number): Promise<readonly Warning[]> {
     return 'done';
   });
   await app.inject('/slow/secret?token=secret');
-  // The next check is due 20 ms after the one before, and late by the work.
+  // The next check is due 20 ms after the previous one, and is late by the duration of the work.
   clock.advance(20);
   vi.advanceTimersByTime(20);
   await app.close();
@@ -72,7 +72,7 @@ test('a request whose client has left is not named later', async () => {
   const client = get(`${address}/endless`, (response) => void response.once('data', () => client.destroy()));
   client.on('error', () => undefined);
   await hasLeft;
-  // The first check names the requests since the one before it.
+  // The first check is on time and forgets the request; only the second one is late.
   for (const late of [0, 60]) {
     clock.advance(20 + late);
     vi.advanceTimersByTime(20);

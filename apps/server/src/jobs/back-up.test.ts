@@ -13,7 +13,7 @@ import { createBackUp } from './back-up.ts';
 import '../testing/runs-on-postgres.ts';
 
 const minutes = 60_000;
-// On a shared server, writes of other tests count.
+// An own database: on a shared server, the writes of other tests would count as changes.
 const { app: open } = setUpServer({ openDatabase: openInMemory });
 
 /** Replaces the copy of a database in a folder, which another test covers. */

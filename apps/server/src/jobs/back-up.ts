@@ -18,7 +18,7 @@ export function createBackUp(
   return async (isStopped) => {
     if (!database.copyTo) return;
     if (listBackups(config.dataDir).some(isFresh)) return;
-    // Counted before the copy: what changes while it is made may not be in it.
+    // The changes are counted before the copy, because those that are made during it may be missing in it.
     const changes = await countChanges(db);
     if (changes === backedUp) return;
     if (await writeBackup(database, config.dataDir, new Date(now()), isStopped)) backedUp = changes;

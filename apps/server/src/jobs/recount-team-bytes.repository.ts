@@ -100,7 +100,7 @@ export async function correctUsage(
     .where('teamId', '=', teamId)
     .where('recounts', '=', recounts)
     .executeTakeFirstOrThrow();
-  // By itself, so that no row is locked while this waits for another.
+  // A statement without a transaction, so that no other row stays locked while it waits.
   if (numUpdatedRows > 0n && difference.conversationBytes !== 0)
     await addConversationUsage(all, { teamId, bytes: difference.conversationBytes });
 }

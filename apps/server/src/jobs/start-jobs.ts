@@ -42,7 +42,7 @@ export function startJobs(services: Services, database: Database): Jobs {
     sweepTemporaryFolders(services.now()),
   );
   temporary.wake();
-  // The only process of an embedded database has no upload in progress when it starts.
+  // An embedded database has one process, which has no upload in progress when it starts.
   if (database.isEmbedded)
     void services.store
       .removeUnfinished(new Date(services.now()))

@@ -33,7 +33,7 @@ export async function isSessionAlive(db: Db, { sessionId, accountId }: Owner): P
   return row !== undefined;
 }
 
-/** Those of the sessions that are valid, of accounts that are not disabled. */
+/** The ids of those sessions that are valid and whose accounts are not disabled. */
 export async function listLiveSessions(db: Db, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('session')
@@ -45,7 +45,7 @@ export async function listLiveSessions(db: Db, sessionIds: readonly string[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who of the accounts is a member of which team that is not deleted. */
+/** The memberships of accounts in teams that are not deleted. */
 export async function listMemberships(
   db: Db,
   accountIds: readonly AccountId[],

@@ -77,7 +77,7 @@ describe('an interrupted exchange of messages', () => {
     const [atNear, atFar]: [BackplaneMessage[], BackplaneMessage[]] = [[], []];
     const nearEnd = createRedisBackplane(near, log, (message) => atNear.push(message), 'near');
     const farEnd = createRedisBackplane(far, log, (message) => atFar.push(message), 'far');
-    // Each process begins with this message, because of events that it missed before its subscription.
+    // Each process first receives this message, because it may have missed events before its subscription.
     await expect.poll(() => [...atNear, ...atFar], { timeout: 60_000 }).toEqual([missed, missed]);
     atNear.length = 0;
     atFar.length = 0;

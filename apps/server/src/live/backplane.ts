@@ -66,7 +66,7 @@ export function createProcessBackplane(handleMessage: (message: BackplaneMessage
   };
 }
 
-/** A message that was lost is announced this long after the last attempt. */
+/** The wait before other processes are notified of a lost message, and between attempts to do so. */
 const announcementMs = 1_000;
 
 /**
@@ -98,7 +98,7 @@ export function createRedisBackplane(
   listener.on('error', fail);
   listener.on('ready', () => {
     recover();
-    // Only when the subscription is confirmed, nothing more is missed.
+    // Clients reload after the subscription is confirmed: before that, this process could still miss events.
     listener.subscribe(channel).then(() => handleMessage({ kind: 'eventsMissed' }), fail);
   });
   const subscribed = listener.subscribe(channel).then(() => undefined, fail);

@@ -3,17 +3,17 @@ import type { Backplane, BackplaneMessage, ConnectionQuery } from './backplane.t
 import { createConnectionQueries, type ConnectionQueries } from './create-connection-queries.ts';
 
 const query: ConnectionQuery = { what: 'join', connectionId: 'c', sessionId: 's', team: '', project: '' };
-/** A try that lasts until its answers are there, and tries that end before any. */
+/** The duration of a try that waits for all answers, and of one that ends before any answer. */
 const endless = 2 ** 30;
 const over = 0;
 
-/** One process of a test. */
+/** How a server process behaves in a test. */
 interface TestProcess {
-  /** Its answer; undefined if it does not hold the connection. */
+  /** The answer of the process; undefined if it does not hold the connection. */
   readonly holds?: boolean;
-  /** Queries that do not reach it, from the first on. */
+  /** How many queries, from the first one on, do not reach the process. */
   readonly missed?: number;
-  /** Whether its subscription counts as a receiver; false while it subscribes again. */
+  /** Whether Redis counts the process as a receiver; false while it subscribes again. */
   readonly isSubscribed?: boolean;
   readonly hasHeartbeat?: boolean;
   /** Resolves when the process handles queries. */

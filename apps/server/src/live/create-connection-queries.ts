@@ -6,16 +6,16 @@ import type { ConnectionQuery, Backplane, BackplaneMessage } from './backplane.t
  * dead process lasts, so that only a process that hangs but is alive leaves a query without an answer.
  */
 const triesMs = [250, 500, 1_000, 2_000, 4_000, 4_000] as const;
-/** The same for queries without which the caller continues: a saved edit does not wait for long. */
+/** The same for queries whose answer is optional: a saved edit does not wait long for one. */
 const optionalTriesMs = [250, 500, 1_000] as const;
 
 /** Asks the process that holds a connection, and waits for its answer. */
 export interface ConnectionQueries {
-  /** Undefined if it is unknown whether a process holds the connection. */
+  /** Resolves with the answer of the holder; undefined if it is unknown whether a process holds the connection. */
   ask(ask: ConnectionQuery): Promise<boolean | undefined>;
   /** Answers a query of another process. */
   answer(message: Extract<BackplaneMessage, { kind: 'ask' }>): Promise<void>;
-  /** Counts the answer of another process. `isYes` is undefined when it does not hold the connection. */
+  /** Handles the answer of another process. Its `isYes` is undefined if that process does not hold the connection. */
   receiveAnswer(message: Extract<BackplaneMessage, { kind: 'reply' }>): void;
 }
 

@@ -32,8 +32,8 @@ import { findHubOwner, isSessionAlive } from './authorizations.repository.ts';
 /** The hub of one server process. */
 export interface LiveHub extends Hub {
   /**
-   * Resolves when this process has a heartbeat and receives the messages of the others, as they would not find its
-   * connections before, or after five seconds when Redis cannot be reached.
+   * Resolves when this process has a heartbeat and receives the messages of the others, or after five seconds when
+   * Redis cannot be reached. Before that, the others would not find its connections.
    */
   waitUntilShared(): Promise<void>;
   /** Accepts the web sockets of an HTTP server. */

@@ -39,7 +39,7 @@ describe('joining a team', () => {
     const sessionId = await findSessionId(member);
     expect(await app.hub.subscribe(connectionId, sessionId, ada.teamId)).toBe(true);
     await app.services.db.deleteFrom('teamMember').where('accountId', '=', member.accountId).execute();
-    // The guard had let the call pass before.
+    // The guard let the calls pass before the member was removed.
     expect(await app.hub.subscribe(connectionId, sessionId, ada.teamId)).toBe(false);
     expect(await app.hub.openProject(connectionId, sessionId, ada.teamId, project.projectId)).toBe(true);
     await expect.poll(() => app.hub.listPresent(project.projectId)).toEqual([]);

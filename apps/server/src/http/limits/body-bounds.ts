@@ -41,7 +41,7 @@ const unbounded: Size = { bytes: Number.POSITIVE_INFINITY, parts: Number.POSITIV
 
 const known = new WeakMap<Call, BodyBounds>();
 
-/** How large the body of a call can be by its contract, so that a larger one is refused before it is parsed. Found at the first body. */
+/** The largest body that the contract of a call allows, computed once. Larger ones are refused before parsing. */
 export function getBodyBounds(call: Call): BodyBounds {
   const before = known.get(call);
   if (before) return before;

@@ -39,7 +39,7 @@ async function sendHead(path: string, length: number, to = { port, token: owner.
 async function readUntilClosed(socket: Socket) {
   let text = '';
   socket.on('data', (data) => (text += String(data)));
-  // A write to a socket that was just closed is an error, which is followed by the closing.
+  // A write to a socket that was just closed emits an error, and after it the event `close`.
   await new Promise((resolve) => socket.once('close', resolve));
   return text;
 }
@@ -94,7 +94,7 @@ describe('the time limit of a request body', () => {
       const socket = await sendHead(path, length, { port: patient.port, token });
       const answers = readUntilClosed(socket);
       await once(socket, 'data');
-      // Three times as long as a client is received that sends nothing.
+      // Takes three times as long as the server waits for a client that sends nothing.
       const parts = 75;
       await new Promise<void>((resolve) => {
         let left = parts;

@@ -11,7 +11,7 @@ export interface BodyTimes {
   readonly wholeMs: number;
   /** For the body of a call that accepts files. */
   readonly uploadMs: number;
-  /** The slowest upload after `wholeMs`, and the slowest rest of a body that was answered, in bytes a second. */
+  /** The least bytes a second: of an upload after `wholeMs`, and of a body whose answer was sent before it arrived. */
   readonly uploadBytesPerSecond: number;
   /** Time between two checks of a body that is being read. */
   readonly checkMs: number;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { createCallPlaces } from './call-places.ts';
 
-/** The part of an answer that places follow. */
+/** The part of an HTTP response that `createCallPlaces` reads. */
 function createAnswer() {
   const answer = Object.assign(new EventEmitter(), { destroyed: false });
   return { answer: answer as unknown as ServerResponse, close: () => answer.emit('close') };

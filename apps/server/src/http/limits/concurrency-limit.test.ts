@@ -51,7 +51,7 @@ test('a call whose client goes away leaves the queue, and the next one runs', as
   const next = limit.enter('grace');
   client.abort();
   await expect(gone).rejects.toMatchObject({ kind: 'unavailable', message: generalMessages.requestCancelled });
-  // Its place in the queue is free.
+  // The place of the cancelled call in the queue is free.
   const last = limit.enter('ada');
   leave();
   (await next)();

@@ -97,7 +97,7 @@ function wireSchema(schema: ZodType): z.core.JSONSchema.BaseSchema {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    // For Zod it means that our code changes no list; in OpenAPI, that no request contains the input.
+    // Zod writes it for lists that our code does not change; in OpenAPI it means that no request has the property.
     override: ({ jsonSchema }) => delete jsonSchema.readOnly,
   });
   return described;

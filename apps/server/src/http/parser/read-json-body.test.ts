@@ -25,7 +25,7 @@ async function receive(chunks: Iterable<string>, headers: Record<string, string>
   return { ...outcome, read, taken };
 }
 
-/** Chunks of about 1 kB without end, of which the test reads as many as it likes. */
+/** More chunks than any limit allows; `receive` counts those that were read. */
 function* endless(write: (at: number) => string, first = '{') {
   yield first;
   for (let at = 0; at < 100_000; at += 1) yield write(at);
@@ -49,7 +49,7 @@ describe('a body that arrives in pieces', () => {
       if (!isRead) setImmediate(count);
     };
     const request = { headers: {}, routeOptions: { bodyLimit: 4_000_000 } } as FastifyRequest;
-    // The pieces come without a turn of the loop between them.
+    // The pieces arrive in one turn of the event loop.
     const pieces = Readable.from([Buffer.from(`"${'x'.repeat(2_000_000)}"`)]);
     let before = 0;
     const taken = async () => {

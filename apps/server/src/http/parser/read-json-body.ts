@@ -34,7 +34,7 @@ export async function readJsonBody(
   if (Number(declared) > mostBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
   const scanner = new JsonScanner(partsMax, hashBasis);
   const decoder = new StringDecoder('utf8');
-  // Decoded as they arrive: tens of megabytes take tenths of a second at once.
+  // Chunks are decoded as they arrive: decoding tens of megabytes at once would block for tenths of a second.
   const texts: string[] = [];
   const pause = createPause();
   let length = 0;
@@ -58,7 +58,7 @@ export async function readJsonBody(
   if (declared !== undefined && Number(declared) !== length) throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH();
   if (length === 0) return undefined;
   const text = texts.join('') + decoder.end();
-  // Others get their turn before a large body is parsed, and before it is decoded by its contract.
+  // Other requests get their turn before a large body is parsed, and before its contract decodes it.
   if (length > largeBytes) await comeBack();
   const body = parseAcceptable(text, partsMax);
   if (length > largeBytes) await comeBack();

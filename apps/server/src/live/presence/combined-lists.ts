@@ -1,7 +1,7 @@
 /** Runs a step later. @returns what cancels it */
 export type Delay = (step: () => void, ms: number) => () => void;
 
-/** How far apart the lists of a project are sent: each goes to the whole team. */
+/** The least time between two lists of a project, in milliseconds: each goes to the whole team. */
 const pauseMs = 500;
 
 interface Pause {

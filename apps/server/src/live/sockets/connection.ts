@@ -73,7 +73,7 @@ export class Connection {
     this.#outlet = new Outlet(turnEnd, () => this.close(1013, 'too slow'));
   }
 
-  /** Whether it can resume over another socket. */
+  /** Whether the connection can resume over another socket. */
   get isStateful(): boolean {
     return this.#replay !== undefined;
   }
@@ -160,7 +160,7 @@ export class Connection {
     }
   }
 
-  /** Requests over the socket an answer over HTTP, which also works in pages whose timers are suspended. */
+  /** Asks the client to answer with a call over HTTP, which also works in pages whose timers are suspended. */
   #ask(now: number) {
     this.#isAsked = true;
     this.update(updateEvents.ping.name, { UtcTimestamp: new Date(now).toISOString() });

@@ -1,6 +1,6 @@
 import { joinFrames } from './frames.ts';
 
-/** Something that has frames to send. */
+/** The queue of a connection, which writes its frames when it is flushed. */
 interface Sender {
   flush(join: (frames: readonly Buffer[]) => Buffer): void;
 }

@@ -8,7 +8,7 @@ import { MalformedMessage } from './signalr-messages.ts';
 export class IncomingNumbers {
   /** Highest number that was handled. */
   #received = 0;
-  /** Number of the last received message; repeated ones count again. */
+  /** Number of the last received message. It goes back when the client repeats messages after a reconnect. */
   #last = 0;
   #acknowledged = 0;
   #awaitsSequence = false;

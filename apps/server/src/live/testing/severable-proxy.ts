@@ -8,7 +8,7 @@ export interface SeverableProxy {
   /** Drops all current connections; new ones are accepted. */
   dropConnections(): void;
   redirectTo(target: string): void;
-  /** Passes on what the connections have sent so far; a proxy opened with `isHeld` passes on nothing until then. */
+  /** Passes on what the connections have sent so far; a proxy with `isHeld` passes on nothing before this call. */
   release(): void;
   close(): void;
 }

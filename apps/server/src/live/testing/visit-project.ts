@@ -19,7 +19,7 @@ export function openProject({ test, person, project }: ProjectVisit, connectionI
   return test.call(liveCalls.openProject, { query, token });
 }
 
-/** Edits the notes of a node of the project, or says that the edit begins. */
+/** Edits the notes of a node of the project, or announces that the person begins to edit them. */
 export function editNotes(
   { test, person, project }: ProjectVisit,
   changerConnectionId = '',
