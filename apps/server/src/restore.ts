@@ -15,7 +15,7 @@ import { openStore } from './storage/open-store.ts';
 // a copy that `npm run backup` made, whose files are restored too.
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-/** Missing files that are counted. */
+/** The most missing files that are counted. */
 const missingMost = 1_000;
 
 async function restore(name: string | undefined, from: string | undefined) {
@@ -64,7 +64,7 @@ try {
 } catch (error) {
   const isForPeople =
     error instanceof OperatorFault ||
-    // An option that does not exist.
+    // Thrown for a command-line option that does not exist.
     (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));
   if (!isForPeople) throw error;
   process.stderr.write(`${error.message}\n`);

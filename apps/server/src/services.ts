@@ -55,7 +55,7 @@ export interface Caller {
 export interface TeamScope {
   readonly teamId: TeamId;
   readonly role: TeamRole;
-  /** The caller came with a ticket for reading only. */
+  /** True when the caller uses an asset ticket that allows reading only. */
   readonly isReadOnly?: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface AlertNotice {
   /** In per cent. */
   readonly share: string;
   readonly usual: string;
-  /** The days of the conversations behind it. */
+  /** The days of the conversations that the figure was computed from. */
   readonly days: { readonly from: string; readonly to: string };
 }
 

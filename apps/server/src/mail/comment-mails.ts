@@ -9,9 +9,9 @@ export interface UnreadComment {
   /** Who wrote it. */
   readonly name: string;
   readonly item: string;
-  /** Its beginning. */
+  /** The beginning of the comment. */
   readonly quote: string;
-  /** The page of a site with its thread, which names the site unless it is Pro. */
+  /** The path and query of the page with the comment's thread; `site` names the site, unless that is Pro. */
   readonly link: string;
 }
 

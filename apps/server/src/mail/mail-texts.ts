@@ -45,7 +45,7 @@ export interface MailWords {
   addressChanged(change: { readonly at: string; readonly newAddress: string }): MailTexts;
   readonly addressTaken: MailTexts;
   signInCode(code: string): MailTexts;
-  /** @param signIn its browser is empty when it is unknown */
+  /** @param signIn `browser` is empty when the browser is unknown */
   newSignIn(signIn: { readonly at: string; readonly browser: string }): MailTexts;
   invitation(names: {
     readonly teamName: string;
@@ -58,7 +58,7 @@ export interface MailWords {
   projectDenied(projectName: string): MailTexts;
   /** Added to a decision that has a reason. */
   reviewReason(reason: string): string;
-  /** @param more how many earlier ones are not quoted */
+  /** @param more how many earlier comments are not quoted */
   unreadComments(comments: readonly QuotedComment[], more: number): MailTexts;
   alertMissed(alert: AlertFigures): MailTexts;
   alertErrors(alert: AlertFigures): MailTexts;

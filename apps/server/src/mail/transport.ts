@@ -61,7 +61,7 @@ function createOnFirstMail<Transport extends { close(): void }>(create: (library
   let transport: Promise<Transport> | undefined;
   return {
     get: () => (transport ??= import('nodemailer').then(create)),
-    // Who sent a mail has received the error of a transport that could not be created.
+    // If the transport could not be created, the caller of `get` has received the error.
     close: () => void transport?.then((created) => created.close()).catch(() => undefined),
   };
 }

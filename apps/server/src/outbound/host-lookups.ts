@@ -67,7 +67,7 @@ export function createHostLookups(
     queued,
     queuedPerOwner,
   });
-  /** Those that wait or run. */
+  /** The lookups that wait or run, by team and host. */
   const lookups = new Map<string, Lookup>();
   /** Until when hosts are refused, the first refused first. */
   const refusedUntil = new Map<string, number>();
@@ -141,7 +141,7 @@ export function createHostLookups(
     return startedAt !== undefined && now() - startedAt >= slowMs;
   }
 
-  /** Whether a lookup has outlasted all requests that waited for it. */
+  /** Whether a lookup is slow and no request waits for it any more. */
   function isAbandoned(lookup: Lookup) {
     return isSlow(lookup) && lookup.waiting.size === 0;
   }

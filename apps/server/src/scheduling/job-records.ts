@@ -5,7 +5,7 @@ export interface JobRecord {
   readonly name: string;
   /** Milliseconds between two runs. */
   readonly interval: number;
-  /** Starts the job, or once more after its current run. */
+  /** Starts the job now, or again after its current run. */
   readonly run: () => void;
   isRunning: boolean;
   runCount: number;
@@ -14,7 +14,7 @@ export interface JobRecord {
   /** Undefined before the end of the first run. */
   endedAt: number | undefined;
   isFailing: boolean;
-  /** Without secrets. */
+  /** The error of the last failed run, without secrets. */
   lastError: string;
   lastErrorAt: number | undefined;
 }
@@ -51,7 +51,7 @@ export class JobRecords {
     record.startedAt = this.#now();
   }
 
-  /** Records the end of a run. @param failure the error that ended it, if any; it is never undefined then. */
+  /** Records the end of a run. @param failure the error of a failed run, which may be any value */
   end(record: JobRecord, failure?: { readonly error: unknown }): void {
     record.isRunning = false;
     record.runCount += 1;

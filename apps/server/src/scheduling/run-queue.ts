@@ -87,7 +87,7 @@ export function createRunQueue<Run extends QueuedRun>(limits: QueueLimits): RunQ
     return countRunning(owner) < limits.runningPerOwner;
   }
 
-  /** Entries that are equal in all of this keep the order of their calls. */
+  /** Runs that are equal in all three respects keep the order of their calls. */
   function compare(a: (typeof waiting)[number], b: (typeof waiting)[number]) {
     return (
       Number(isLate(a)) - Number(isLate(b)) ||

@@ -39,7 +39,7 @@ const waitingMax = 20;
 const waitingOfOneMax = 10;
 /** A process is replaced after this many runs, which is well below its limit of processor time. */
 const runsMax = 100;
-/** A process takes 70 MB of memory, so one without work ends. */
+/** A process without work ends after this time, because it takes 70 MB of memory. */
 const defaultIdleMs = 60_000;
 /** How long a run may last on a machine that is too busy to give it the processor. */
 const wallTimeMs = 10_000;
@@ -113,7 +113,7 @@ export function createCodePool({
     const process = startProcess();
     const worker: Worker = { process, isReady: false, run: undefined, timer: undefined, runCount: 0 };
     worker.timer = setTimeout(() => {
-      // The runs have already waited this long; another start could take as long again.
+      // The queued runs are refused: they have waited for this start, and another one could take as long.
       failedStarts = startsMax;
       fail(worker);
     }, startMs);

@@ -12,7 +12,7 @@ async function listModules(input: string) {
     configFile: false,
     logLevel: 'silent',
     build: { ssr: true, write: false, rollupOptions: { input } },
-    // Libraries are followed too, which the real build leaves where they are.
+    // Libraries are bundled too, unlike in the real build, so that their modules are listed.
     ssr: { noExternal: true },
     plugins: [
       {
@@ -28,7 +28,7 @@ async function listModules(input: string) {
 
 test('the process of author code loads few files, and no library but the engine (JS-1)', async () => {
   const modules = await listModules(entry);
-  // It may open 64 files, and a loader may open all that it knows of at once.
+  // The process may open 64 files, and a loader may open all modules that it knows of at once.
   const own = modules.filter((path) => path.startsWith('apps/') || path.startsWith('packages/'));
   expect(own.toSorted()).toEqual([
     'apps/server/src/scripting/code-process.ts',

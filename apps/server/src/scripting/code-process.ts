@@ -35,6 +35,6 @@ process.on('message', (code: AuthorCode) => {
     .catch(() => createCodeFailure('unavailable', codeMessages.notRun))
     .then((outcome) => sendMessage({ type: 'ran', outcome }));
 });
-// The server process has ended.
+// The channel closes when the server process has ended.
 process.on('disconnect', () => process.exit());
 sendMessage({ type: 'ready' });

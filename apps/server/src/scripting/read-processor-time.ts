@@ -16,7 +16,7 @@ export function readProcessorTime(pid: number): number | undefined {
     const [user, system] = [Number(fields[11]), Number(fields[12])];
     return Number.isFinite(user + system) ? (user + system) * tickMs : undefined;
   } catch {
-    // There is no such file: the caller counts the time of day instead.
+    // The file does not exist: the caller counts wall-clock time instead.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { listSetting } from './setting-types.ts';
 
-/** Texts separated by commas, each in its usual form. @param read returns undefined for a text of another kind */
+/** Texts separated by commas. @param read returns the usual form of a text; undefined for a text of another kind */
 const checkedList = (name: string, kind: string, read: (part: string) => string | undefined) =>
   listSetting.transform((parts, { addIssue }) =>
     parts.map((part) => {

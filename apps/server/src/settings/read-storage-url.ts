@@ -18,7 +18,7 @@ export interface CloudPlace {
 
 /** How long a driver waits for its service, in milliseconds. */
 export interface CloudLimits {
-  /** For an answer to a request without a content, with all its repetitions; and for the next bytes of a content. */
+  /** For the answer to a request without a content, repeated attempts included; or for the next bytes of a content. */
   readonly answerMs: number;
   /** For the service to receive the sent data: a part of an upload is several megabytes. */
   readonly takingMs: number;

@@ -56,7 +56,7 @@ test('a service that receives part of the content and then stops is abandoned af
   const stored = store.put(key, Readable.from([Buffer.alloc(10)]));
   const refused = expect(stored).rejects.toMatchObject({ kind: 'unavailable', cause: { code: 'ETIMEDOUT' } });
   await expect.poll(() => signal).toBeDefined();
-  // The content reaches the stream in a later turn, from when the time counts.
+  // The time limit starts when the content reaches the stream, in a later turn of the event loop.
   await expect.poll(() => vi.advanceTimersByTime(limits.takingMs).getTimerCount() === 0 || signal?.aborted).toBe(true);
   await refused;
   await expect(stored).rejects.toBeInstanceOf(Refusal);

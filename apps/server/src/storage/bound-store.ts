@@ -16,7 +16,7 @@ export function boundStore(driver: CloudDriver, { answerMs, takingMs }: CloudLim
     async put(key, content) {
       await within(undefined, async (signal, stop) => {
         const sent = new PassThrough();
-        // The service does not answer although it still has bytes to receive, or has received all.
+        // The service is late when it has bytes to receive, or has received all and does not answer.
         const watch = watchSilence(sent, takingMs, () => sent.readableLength > 0 || sent.writableEnded, stop);
         content.once('error', (error) => sent.destroy(error));
         content.pipe(sent);
@@ -73,7 +73,7 @@ class StorageSilence extends Error {
   }
 }
 
-/** The content that was to be stored broke off; not a fault of the storage. */
+/** The stream of the content to store failed, which is not a fault of the storage. */
 class ContentFault extends Error {
   override readonly name = 'ContentFault';
   override readonly cause: Error;

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { refuseWhenDiskFails } from './refuse-when-disk-fails.ts';
 
-/** Where a file is written, and under which name it is there as a whole. */
+/** The path that a file is written to, and the one that it is renamed to when it is complete. */
 export interface FileTarget {
   readonly unfinished: string;
   readonly path: string;

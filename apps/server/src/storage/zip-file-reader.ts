@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 
 const openDescriptor = promisify(openFile);
-/** A stream that is destroyed closes its file, even without `autoClose`; other entries are still to be read. */
+/** Keeps the file open for other entries: a stream that is destroyed closes its file, even without `autoClose`. */
 const keepOpen = { open: openFile, read, close: (_descriptor: number, done?: () => void) => done?.() };
 const outside = () => new Error('unexpected EOF');
 
@@ -47,7 +47,7 @@ export class ZipFileReader extends RandomAccessReader {
   }
 
   override _readStreamForRange(start: number, end: number): ReadStream {
-    // The library has compared it with the size of the file.
+    // The library has compared the range with the size of the file.
     return createReadStream('', { fd: this.#descriptor, fs: keepOpen, start, end: end - 1 });
   }
 

@@ -28,7 +28,7 @@ export async function connectHub(test: TestApp, address: string, person: TestPer
   const connection = new HubConnectionBuilder()
     .withUrl(`${address}${hubPath}?hubName=confab`, { accessTokenFactory: () => token })
     .withStatefulReconnect()
-    // A busy machine can be silent for longer than the client of the product accepts.
+    // The server on a busy machine can be silent for longer than the client of the product accepts.
     .withServerTimeout(600_000)
     .configureLogging(LogLevel.None)
     .build();

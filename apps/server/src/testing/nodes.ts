@@ -42,7 +42,7 @@ export async function createWorkflow(
   return (await call(workflowCalls.create, { token, body })).result.workflow.id as string as WorkflowId;
 }
 
-/** Reads a node as its draft is. */
+/** Reads a node with the values of its draft. */
 export async function readNode({ call }: TestApp, { teamId, token }: Author, nodeId: NodeId): Promise<Item> {
   return (await call(nodeCalls.getFat, { token, query: { teamId, nodeId } })).result.node;
 }
@@ -51,7 +51,7 @@ export async function readNode({ call }: TestApp, { teamId, token }: Author, nod
 export async function saveNode(test: TestApp, author: Author, nodeId: NodeId, values: JsonObject): Promise<void> {
   const node = await readNode(test, author, nodeId);
   const { teamId, token } = author;
-  // The ids that the node was created with.
+  // Every node has the ids of its project and workflow.
   const { projectId, workflowId } = node as { projectId: ProjectId; workflowId: WorkflowId };
   const propertyValues = { ...node.propertyValues, ...values };
   const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };

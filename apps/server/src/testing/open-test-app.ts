@@ -57,7 +57,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The threads of all servers of a test process, which keep nothing of a server and take a second to start. */
+/** One pool for all servers of a test process: threads keep no state of a server, and take a second to start. */
 const workers = createWorkerPool();
 
 /** Opens the server on a new database. */
@@ -69,7 +69,7 @@ export async function openTestApp(
   const config = readConfig({
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '1000',
-    // The clients of tests are programs.
+    // The clients of tests are programs, which send no Origin.
     HUB_WITHOUT_ORIGIN: 'true',
     PUBLIC_URL: 'http://localhost:4000',
     ...environment,

@@ -11,7 +11,7 @@ import { createProject } from '../features/projects/index.ts';
 import type { PackedJson } from '../db/packed-json.ts';
 import type { FrozenSource } from '../db/stored-shapes.ts';
 
-/** A project of a template, with values of its own, published to beta and live. */
+/** Creates a project from a template, changes some of its values, and publishes it to beta and live. */
 export async function publishTemplate(
   test: TestApp,
   owner: TestPerson,
@@ -84,7 +84,7 @@ interface ChatRequestOptions {
   readonly remoteAddress?: string;
 }
 
-/** Sends something to an assistant over chat. */
+/** Sends a request to an assistant over the chat channel. */
 export async function chatWith(
   { app }: TestApp,
   projectId: string,

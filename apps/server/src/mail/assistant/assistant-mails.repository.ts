@@ -31,7 +31,7 @@ type MailKey = Pick<AssistantMailRow, 'teamId' | 'projectId' | 'conversation' | 
 
 export async function countAssistantMails(db: Db, key: MailKey): Promise<MailCounts> {
   const { teamId, projectId, conversation, recipientHash } = key;
-  // A person is protected from all teams together.
+  // Counts the mails of all teams: together they must not send a person too many.
   const person = await acrossTeams(db)
     .selectFrom('assistantMail')
     .where('recipientHash', '=', recipientHash)

@@ -77,7 +77,7 @@ describe('a mail of an assistant', () => {
     const [anchor] = note ? findElements(note, 'a') : [];
     expect(anchor?.attributes.href).toBe(link);
     expect(note?.text).toContain('Harbour Café');
-    // The note is the first element of the body and its inline styles are important, so that no style sheet wins.
+    // The note comes first and its inline styles are `!important`, so that no style sheet of the author hides it.
     for (const element of [anchor, note])
       expect(element?.attributes.style).toMatch(
         /^display:\w+!important;visibility:visible!important;opacity:1!important/,

@@ -14,7 +14,7 @@ export interface BadStorage {
   close(): Promise<void>;
 }
 
-/** Bytes that an answer has, or that one sends before it breaks off. */
+/** Bytes of a complete answer, and of one that breaks off. */
 export const sentBytes = 1_000;
 const announcedBytes = 1_000_000;
 /** A header that one of the libraries asks for. */
@@ -40,7 +40,7 @@ const behaviours = {
   },
 };
 
-/** Starts a server that treats every request badly. */
+/** Starts a server that misbehaves in the given way at every request. */
 export async function startBadStorage(misbehaviour: Misbehaviour): Promise<BadStorage> {
   let requestCount = 0;
   const open = new Set<Socket>();

@@ -33,7 +33,7 @@ export function createHeaders({ token }: FuzzPerson, method: string): Record<str
   };
 }
 
-/** The request of a call. A person whom the matrix does not permit it must be refused; so must all when `refusedBy` is given. */
+/** The request of a call. It must be refused if the matrix does not permit it, or if `refusedBy` is given. */
 export function createCallRequest({ call, sent, person }: PersonalCall, note = '', refusedBy?: Checker): FuzzRequest {
   const { url, payload: json } = createValidRequest(call, sent);
   const { type, content } = toBody(call, sent) ?? { type: undefined, content: json };

@@ -39,7 +39,7 @@ export const examples: readonly ValidCall[] = [
   ...staffCallExamples,
   ...publicCalls.map((call) => ({ call, sent: () => ({}) })),
 ];
-/** They end sessions, or change the account that makes them. */
+/** Calls that end sessions, or change the account that makes them. */
 const accountEnding = /Logout|Password|Session|ChangeEmail|Email$|SetDisabled|SetAccount|DisableAccount/i;
 /** One in this many valid requests of a call that succeeds only after others is prepared. */
 const preparedShare = 12;

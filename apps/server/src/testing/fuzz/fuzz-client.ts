@@ -72,9 +72,9 @@ export interface FuzzClient {
   readonly requests: number;
 }
 
-/** After so many milliseconds a request has no answer. It only ends what hangs. */
+/** A request without an answer after this time, in milliseconds, is reported as a hang. */
 const hangMs = 180_000;
-/** The longest failure: it describes the error, and does not repeat the request. */
+/** The most characters of a failed answer, which must describe the error and not repeat the request. */
 const failureMost = 20_000;
 const internals = /select \S+ from |insert into |\/srv\/|\bat [^\n]{0,200}\.[jt]s:\d|"stack"|node_modules/;
 const failureSchema = z.object({ Success: z.literal(false), ErrorMessage: z.string().min(1) });
@@ -82,7 +82,7 @@ const notBuilt = 'The web client is not built yet';
 
 /** How the client sends its requests. */
 export interface FuzzClientOptions {
-  /** Runs what sends a request. `npm run fuzz` measures it. */
+  /** Wraps the sending of each request; `npm run fuzz` measures how long it blocks the event loop. */
   readonly around?: <Result>(request: string, send: () => Promise<Result>) => Promise<Result>;
   readonly longestMs?: number;
 }

@@ -14,7 +14,7 @@ const { values } = parseArgs({
     programs: { type: 'string', default: '150' },
   },
 });
-/** Programs of authors that are published and talked to, after the requests. */
+/** How many drawn programs of authors are published and talked to after the requests. */
 const programCount = Number(values.programs);
 const options = { requests: Number(values.requests), seed: Number(values.seed), firstEpisode: Number(values.episode) };
 process.stdout.write(`confab: fuzzing with seed ${options.seed}\n`);

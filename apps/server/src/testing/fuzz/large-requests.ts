@@ -20,7 +20,7 @@ interface Body {
 interface LargeBody {
   readonly note: string;
   readonly payload: string;
-  /** Whether the limits of every body forbid it. */
+  /** Whether the body is over a limit of its call or of all bodies, so that it must be refused. */
   readonly isForbidden?: boolean;
 }
 

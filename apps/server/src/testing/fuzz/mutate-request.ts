@@ -54,7 +54,7 @@ function mutateBody(asked: PersonalCall, { choice, value: drawn }: FuzzStep, fie
   const { path, schema } = field;
   const { value, isInvalid } =
     choice % 2 === 0 ? { value: drawn, isInvalid: false } : choose(listHostileValues(schema), choice >> 1);
-  // What JSON cannot express, such as -0 or Infinity, arrives as something else.
+  // JSON changes values that it cannot express, such as -0 or Infinity, so the sent text decides.
   const payload = JSON.stringify(replaceAt(body, path, value));
   const isForbidden = isInvalid || !isValidBody(call, JSON.parse(payload));
   const note = `body.${path.join('.')} = ${JSON.stringify(value)?.slice(0, 80)}`;

@@ -58,7 +58,7 @@ export interface FuzzReport {
 const stepsPerEpisode = 400;
 /** How often the same request is sent at once, to find races. */
 const burstSize = 5;
-/** One in this many requests is checked for what it leaves behind. */
+/** One in this many requests is checked for changes that it makes although it is refused. */
 const leakageShare = 25;
 
 /** Calls that hash a password or run authors' code; each takes a fraction of a second. */
@@ -151,7 +151,7 @@ interface FuzzTarget {
   readonly test: TestApp;
   readonly client: FuzzClient;
   readonly foreign: ForeignTeam;
-  /** A project that is published, for the channels that answer anybody. */
+  /** A published project, for requests of channels, which need no session. */
   readonly publishedId: string;
   readonly address: URL;
 }
@@ -162,7 +162,7 @@ async function runStep(target: FuzzTarget, world: Episode, step: FuzzStep): Prom
   if (step.mode === 'raw' && step.choice % 10 === 0)
     return sendOverSocket(client, address, world.owner.account.token, step);
   const example = choose(examples, step.call);
-  // One in ten: the time goes to the hashes of passwords otherwise.
+  // Only one in ten is sent: otherwise most of the time would go to hashing passwords.
   if (slowCalls.test(example.call.path) && step.field % 10 !== 0) return undefined;
   const asked = await createPersonalCall(world, example, step);
   const others = example.isAboutOne

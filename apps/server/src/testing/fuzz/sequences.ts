@@ -193,7 +193,7 @@ function pickExamples({ field }: FuzzStep) {
 
 /** A call that deletes items. */
 interface Removal extends Omit<PersonalCall, 'person'> {
-  /** The items that no call finds afterwards. */
+  /** The items that no call may find after the deletion. */
   readonly ids: readonly string[];
 }
 

@@ -36,7 +36,7 @@ function listSwaps(given: GivenId, all: readonly GivenId[], { foreign, sibling }
     ['invalid dynamic object', newId()],
     ['invalid dynamic object', changeDigit(given.id)],
     ['invalid dynamic object', wrongKind && given.kind !== 'item' ? wrongKind.id : undefined],
-    // A child below another parent; alone in the call it would be valid.
+    // An id below another parent, which would be valid if the call named nothing else.
     ['resource hierarchy', below.length > 1 && given.kind !== 'team' ? getId(sibling, given.kind) : undefined],
   ];
   return swaps.flatMap(([checker, id]) => (id === undefined || id === given.id ? [] : [{ checker, given, id }]));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { createSourceLoader } from '../../start-thread.ts';
 
-/** The heap that the server may have, in megabytes: today's 67 with room, and far less than one program for each edit. */
+/** The heap limit in megabytes. The edits need 67; if each left a program in memory, they would need far more. */
 const heapMegabytes = 160;
 
 /** Runs a module in a process with a bounded heap. @returns what it printed, and how it ended */

@@ -47,7 +47,7 @@ export async function explainStatement(
     return measure(explained.plan, explained.hasRun, largeTables);
   } finally {
     await client.query('rollback');
-    // This one alone: the client counts on those that it has prepared, even in the next test file of the connection.
+    // Other prepared statements stay: the client relies on them, even in the next test file that uses the connection.
     await client.query('deallocate examined');
   }
 }

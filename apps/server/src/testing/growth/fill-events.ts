@@ -36,7 +36,7 @@ export async function fillEvents(
   }
 }
 
-/** A random number from 0 to 1 for a number and what it decides. */
+/** SQL: a number from 0 to 1 that looks random but is always the same for an expression and a salt. */
 const draw = (of: string, salt: number) => `((hashint8extended(${of}, ${salt}) & 2147483647) / 2147483648::float8)`;
 const drawTurn = (salt: number) => draw('number * 64 + turn', salt);
 const nodeOf = (turn: string) => `(origin * 5 + ${turn} + floor(${draw(`number * 64 + ${turn}`, 4)} * 2)::int) % 60`;

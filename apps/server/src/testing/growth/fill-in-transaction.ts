@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 /** Runs a statement with its values. */
 export type RunStatement = (text: string, ...values: readonly unknown[]) => Promise<unknown>;
 
-/** Fills tables in one transaction without a time limit; of a failed one, nothing stays. */
+/** Fills tables in one transaction without a time limit. If it fails, no rows remain. */
 export async function fillInTransaction(pool: Pool, fill: (run: RunStatement) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {

@@ -10,7 +10,7 @@ export interface OtherProjects {
   readonly versionsEach: number;
 }
 
-/** Adds projects of a teams' neighbours: copies of one project with one workflow each, so that no project is a large part of the database. */
+/** Adds teams with one project each, a copy with one workflow, so that no project is a large part of the database. */
 export async function fillOtherProjects(
   pool: Pool,
   { projectId, workflowId, nodeId }: FilledProject,

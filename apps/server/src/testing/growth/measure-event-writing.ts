@@ -49,7 +49,7 @@ export async function measureEventWriting(
   const undone = services.db.transaction().execute(async (trx) => {
     for (let count = 0; count < 300; count += 1) {
       const row = { ...event, id: services.newId(), sessionHash: randomBytes(32), at: sql<Date>`now()` };
-      // As many values, of about the same length.
+      // The round trip is measured with as many values, of about the same length.
       const values = Object.values({ ...event, id: row.id }).map((value) => JSON.stringify(value) ?? '');
       const parameters = sql.join(values.map((value) => sql`${value}::text`));
       waits.push(await measure(() => sql`select ${parameters}`.execute(trx)));

@@ -44,7 +44,7 @@ export class StatementRecorder {
   #record(query: SentQuery | string) {
     if (typeof query === 'string' || typeof query.text !== 'string') return;
     const { text, values = [] } = query;
-    // Lists of values differ in length only.
+    // Statements that differ only in the length of a list of values count as one.
     const shape = text.replaceAll(/\$\d+/g, '$').replaceAll(/(?:\((?:[^()]*\$[^()]*)\), )+/g, '');
     if (this.#seen.has(shape) || !/^\s*(?:select|with|insert|update|delete)/i.test(text)) return;
     this.#seen.add(shape);

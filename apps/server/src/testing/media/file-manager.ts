@@ -114,13 +114,13 @@ export class FileManager {
   }
 
   /**
-   * Shows only some items of the open folder.
-   * @param conditions of the program around the file manager, which it adds; optional
+   * Filters the items of the open folder.
+   * @param conditions those that the program around the file manager adds to the request
    */
   async filter(conditions?: Readonly<Record<string, unknown>>): Promise<readonly KeptItem[]> {
     const asked = { action: 'filter', path: this.path, showHiddenItems: false, data: [this.folder], ...conditions };
     const { files } = await this.send(asked);
-    // It shows an answer without files as a failure.
+    // The file manager shows an answer without files as a failure.
     if (!files) throw new Error('The filter was refused.');
     return keep(files);
   }

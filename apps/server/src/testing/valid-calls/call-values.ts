@@ -23,11 +23,11 @@ export interface ValidCall {
 export const edit = (project: TestProject) =>
   createEditNotice(inSay(project), setValue('Notes', `note ${Math.random()}`));
 
-/** The query that deletes something in a project. */
+/** The ids in the queries of calls that delete parts of a project. */
 export const removal = (project: TestProject) => ({ owningTeamId: project.teamId, owningProjectId: project.projectId });
 /** The text of a comment. */
 export const said = { text: 'Is this the right word?', mentions: [] };
-/** In a One project the llama goes as its workflow. */
+/** The id of the llama of a One project, which `TestProject` has as its workflow. */
 export const llamaOf = ({ workflowId }: TestProject) => workflowId as string as ItemId;
 /** A zip without files. */
 export const emptyZip = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');

@@ -6,7 +6,7 @@ import type { TestPerson } from '../people-and-projects.ts';
 /** The people of a team that was made for one call. */
 export interface TeamCast {
   readonly teamId: TeamId;
-  /** Who calls, in the role that is tried. */
+  /** The person who makes the call, in the role under test. */
   readonly member: TestPerson;
   /** Somebody else in the team, a Viewer. */
   readonly other: TestPerson;

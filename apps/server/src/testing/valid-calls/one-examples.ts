@@ -60,7 +60,7 @@ export const oneExamples: readonly ValidCall[] = [
   {
     call: organisationCalls.move,
     isAboutOne: true,
-    // Chapters have no order of their own, so any node of the team may come after.
+    // Chapters have no order of their own, so `beforeId` may be any node of the team.
     sent: ({ teamId, projectId, workflowId }) => ({
       body: { teamId, nodeId: workflowId, parentId: projectId, beforeId: projectId },
     }),

@@ -9,10 +9,10 @@ export const echo = defineWorkerTask('echo', (text: string) => ({ text, threadId
 /** Counts the bytes of a buffer. */
 export const countBytes = defineWorkerTask('countBytes', (bytes: Uint8Array) => bytes.byteLength);
 
-/** Marks its start in the first byte of a shared buffer, and ends when the second is set. */
+/** Counts its start in the first 32-bit number of a shared buffer, and ends when the second number is set. */
 export const waitForBuffer = defineWorkerTask('waitForBuffer', waitForSecondByte);
 
-/** The same as a long task. */
+/** `waitForBuffer` as a long task. */
 export const waitLong = defineWorkerTask('waitLong', waitForSecondByte, { isLong: true });
 
 function waitForSecondByte(shared: SharedArrayBuffer) {
@@ -37,7 +37,7 @@ export const refuse = defineWorkerTask('refuse', (message: string): string => {
   throw unprocessable(message, { name: 'menu.txt' });
 });
 
-/** Not in the list below. */
+/** A task that `runTask` does not list. */
 export const unlisted = defineWorkerTask('unlisted', (text: string) => text);
 
 /** Runs a task of this file. */

@@ -41,7 +41,7 @@ export function asSender(account: TestPerson, name: string): FuzzPerson {
   return { name, account, token: account.token, role: 'Admin', isVerified: true, isStaff: false };
 }
 
-/** Somebody without a session. The account is only named. */
+/** A person without a session; requests only name the account. */
 export function asVisitor(account: TestPerson): FuzzPerson {
   return { name: 'visitor', account, token: undefined, role: undefined, isVerified: true, isStaff: false };
 }

@@ -19,7 +19,7 @@ async function aReview({ test, owner }: PreparedStage) {
   return { reviewId, itemId, by: { ...asSender(reviewer, 'reviewer'), role: undefined, isStaff: true } };
 }
 
-/** A mail that gave up, or waits. @returns what names it in a call */
+/** A mail that waits, or whose delivery was given up. @returns what names it in a call */
 async function aMail({ services }: TestApp, hasGivenUp: boolean) {
   const id = newId();
   const mail = { id, recipient: `${id}@example.test`, subject: 'Your table', text: 'At eight', html: '' };
@@ -31,7 +31,7 @@ async function aMail({ services }: TestApp, hasGivenUp: boolean) {
   return { kind: 'Mail', id } as const;
 }
 
-/** Calls of the staff about something that waits for it. */
+/** Calls by which the staff handles feedback, jobs, mails and reviews. */
 export const staffCalls: readonly PreparedCall[] = [
   prepared(feedbackCalls.setState, async ({ test, owner }) => {
     const text = `Good ${newId()}`;

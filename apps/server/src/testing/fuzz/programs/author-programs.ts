@@ -13,7 +13,7 @@ export interface AuthorProgram {
   readonly variables: JsonValue;
 }
 
-/** The message that a turn gives which was stopped at a limit. */
+/** The message of a turn that was stopped at a limit. */
 export const errorText = 'Something went wrong.';
 
 const toId = (at: number) => `0197a000-0000-7000-8000-00000000000${at}` as NodeId;

@@ -89,7 +89,7 @@ async function publishProgram({ test, author }: Run, { nodes, variables }: Autho
   return project;
 }
 
-/** Talks over the chat; in between, a call of another person is answered. */
+/** Talks to the program over the chat. During each turn another person makes a call, which has to be answered. */
 async function talk(run: Run, { projectId }: TestProject, lines: readonly string[], report: Report) {
   const { test, other } = run;
   let sessionId = '';
