@@ -32,7 +32,7 @@ const remove = ({ teamId, projectId }: { teamId: TestPerson['teamId']; projectId
   app.call(projectCalls.remove, { query: { owningTeamId: teamId, projectId }, token: owner.token });
 
 describe('the names in a line of the audit log', () => {
-  test('the deletion of a project names the project and its team', async () => {
+  test('the line about the deletion of a project names the project and its team', async () => {
     const project = await aProject(app, owner, 'Lighthouse');
     expect((await remove(project as never)).success).toBe(true);
     await waitFor(
@@ -48,7 +48,7 @@ describe('the names in a line of the audit log', () => {
     );
   });
 
-  test('the deletion of a node names the node, not its project', async () => {
+  test('the line about the deletion of a node names the node, not its project', async () => {
     const project = await aProject(app, owner, 'Pier');
     const { teamId, projectId, workflowId, say } = project;
     const query = {
@@ -71,7 +71,7 @@ describe('the names in a line of the audit log', () => {
     );
   });
 
-  test('the address stays after the account is deleted', async () => {
+  test('a line of the audit log keeps the address of an account that is deleted later', async () => {
     const person = await aPerson(app);
     const project = await aProject(app, person, 'Left behind');
     await app.call(projectCalls.remove, {
@@ -86,7 +86,7 @@ describe('the names in a line of the audit log', () => {
     expect((await list({ person: person.email.toUpperCase() })).length).toBeGreaterThan(0);
   });
 
-  test('looking at a team as staff names the team', async () => {
+  test('the line about a member of the staff who looks at a team names the team', async () => {
     const { teamId } = await aPerson(app);
     await app.services.db.updateTable('team').set({ name: 'Watched' }).where('id', '=', teamId).execute();
     await app.call(towerCalls.team, { query: { teamId }, token: staff.token });
@@ -114,7 +114,7 @@ describe('the names in a line of the audit log', () => {
 });
 
 describe('searching the audit log', () => {
-  test('lines are found by person, call, object and day, and only by all of them together', async () => {
+  test('a search by person, call, object and day finds only the lines of the audit log that match all of them', async () => {
     const project = await aProject(app, owner, 'Search 100% me');
     await remove(project as never);
     const object = 'search 100% M';
@@ -163,7 +163,7 @@ describe('the audit log cannot be changed', () => {
     expect(await count(id)).toBe(1);
   });
 
-  test('in a line about refused calls the count can only go up with its time, and nothing else can be changed', async () => {
+  test('in a line about refused calls only the count and its time can go up, and nothing else can be changed', async () => {
     const { db } = app.services;
     const id = await add('refused');
     const counting = app.services.newId();

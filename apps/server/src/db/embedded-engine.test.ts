@@ -122,7 +122,7 @@ describe('the embedded database', () => {
   });
 });
 
-test('a request that the engine rejects breaks its connection alone, and later ones are answered', async () => {
+test('a request that the engine rejects breaks only its own connection, and later requests are answered', async () => {
   const source = new URL('./embedded-engine-thread.ts', import.meta.url);
   const thread = startThread('embedded-engine-thread', source, {
     workerData: { folder: undefined, seedFile: await testSeed() },

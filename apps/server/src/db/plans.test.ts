@@ -103,7 +103,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
   });
   afterAll(() => client?.release());
 
-  test('the server compiles no statement', async () => {
+  test('just-in-time compilation of statements is off', async () => {
     const { rows } = await app.database.pool.query('show jit');
     expect(rows).toEqual([{ jit: 'off' }]);
   });

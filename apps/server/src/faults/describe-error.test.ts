@@ -21,6 +21,6 @@ test('a described error is at most 300 characters long', () => {
   expect(describeError(new Error('a b '.repeat(1_000)))).toHaveLength(300);
 });
 
-test('a code that is not a word is not passed on', () => {
+test('the description of an error leaves out a code that is not a word', () => {
   expect(getErrorCode(Object.assign(new Error(''), { code: 'smtp://ada:secret@mail' }))).toBe('Error');
 });

@@ -23,7 +23,7 @@ test('a file is sent in the smallest compressed form that the browser accepts, o
   expect(await read('/assets/page-2.js', '')).toEqual({ bytes: Buffer.from('plain'), encoding: undefined });
 });
 
-test('a file whose name has the hash of its content is read once, any other each time', async () => {
+test('a file whose name has the hash of its content is read once, any other file at each request', async () => {
   write('assets/kept-1.css', 'first');
   write('icon.svg', 'first');
   expect([await readText('/assets/kept-1.css'), await readText('/assets/../icon.svg')]).toEqual(['first', 'first']);
@@ -32,7 +32,7 @@ test('a file whose name has the hash of its content is read once, any other each
   expect([await readText('/assets/kept-1.css'), await readText('/icon.svg')]).toEqual(['first', 'second']);
 });
 
-test('a file that appears after it was asked for is found, and nothing outside the folder is', async () => {
+test('a file that is added after a request for it is found, and no file outside the folder is sent', async () => {
   expect(await readText('/assets/late-1.js')).toBeUndefined();
   write('assets/late-1.js', 'late');
   expect(await readText('/assets/late-1.js')).toBe('late');

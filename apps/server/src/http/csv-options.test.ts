@@ -9,7 +9,7 @@ const cell = fc
   .array(fc.constantFrom('a', ',', '"', '\n', '\r', '\r\n', ' ', ';'))
   .map((parts) => `a${parts.join('')}`);
 
-test('a reader of CSV finds each record and each cell again, whatever breaks of lines are in the cells', () => {
+test('a CSV reader gets back each record and each cell, whatever line breaks the cells contain', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (records) => {
       const read = readCsv(stringify(records, csvOptions)).map(({ cells }) => cells);

@@ -9,7 +9,7 @@ const { app, owner } = setUpServer({ environment: { USER_CONTENT_URL: `https://$
 const ask = (path: string, host: string) =>
   app.app.inject({ url: path, headers: { host, cookie: 'secret=1', 'client-token': owner.token } });
 
-test('with a separate host, files have addresses there and the headers of a closed origin (PRE-1)', async () => {
+test('when files have a separate host, they have addresses there and the headers of a sandboxed origin (PRE-1)', async () => {
   const library = new TestLibrary(app, owner);
   const signed = new URL(createSignedAddress(app.services, owner.teamId, await library.addFile('a.html', '<p>x</p>')));
   expect(signed.host).toBe(fileHost);
@@ -40,6 +40,6 @@ test.each(['/', '/library', '/api/GetMyTeams', '/readyz', '/api/openapi.json', '
   },
 );
 
-test('the sites answer as without a host of files', async () => {
+test('a separate host of files does not change the answers of the sites', async () => {
   expect((await ask('/api/GetMyTeams', 'my.localhost:4000')).statusCode).toBe(200);
 });

@@ -12,7 +12,7 @@ const { app, owner: ada } = setUpServer();
 
 const changingGets = matrix.filter(({ call }) => call.method === 'GET' && call.changes).map(({ call }) => call.path);
 
-describe('a GET that changes things', () => {
+describe('a GET call that changes data', () => {
   test.each(changingGets)('%s changes data by GET and rejects other methods (API-1)', async (url) => {
     for (const method of ['HEAD', 'PUT', 'DELETE', 'PATCH'] as const) {
       expect(
@@ -181,7 +181,7 @@ describe('bad input', () => {
   test.each([
     ['more bytes', { username: 'a', password: 'x'.repeat(4_096) }, 413],
     ['more values', { username: 'a', password: 'b', others: Array.from({ length: 20 }, () => 1) }, 400],
-  ])('refuses a sign-in of %s than one needs before it is read (API-5)', async (_what, payload, status) => {
+  ])('a sign-in with %s than a sign-in needs is refused before it is read (API-5)', async (_what, payload, status) => {
     const response = await app.app.inject({
       method: 'POST',
       url: '/api/login',

@@ -56,7 +56,7 @@ test('a request that blocks the event loop for 50 ms is not logged', async () =>
   expect(await requestWork(50)).toEqual([]);
 });
 
-test('a request whose client has left is not named later', async () => {
+test('a request whose client has left is not named in later warnings', async () => {
   const { log, lines } = createLog();
   const clock = createFakeClock();
   const app = Fastify();

@@ -89,7 +89,7 @@ test('a connection that no process holds is denied as soon as all have answered'
   expect(countQueries()).toBe(1);
 });
 
-test('a single process denies at once', async () => {
+test('a single process denies at once a connection that it does not hold', async () => {
   expect(await connectProcesses([]).asking.ask(query)).toBe(false);
 });
 

@@ -190,7 +190,7 @@ describe('links into the account portal', () => {
     },
   );
 
-  test.each(['author', 'one', 'my', 'analytics', 'pro'])('keeps the known site name %s (P2.30)', (site) => {
+  test.each(['author', 'one', 'my', 'analytics', 'pro'])('links keep the known site name %s (P2.30)', (site) => {
     expect(toSiteName(site)).toBe(site);
   });
 

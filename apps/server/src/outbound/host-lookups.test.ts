@@ -41,7 +41,7 @@ describe('the lookups of host names', () => {
     expect(started).toEqual(['slow-0.test', 'grace.test', 'eve.test', 'grace.test']);
   });
 
-  test('name servers of many teams that never answer can fill the places and no more', () => {
+  test('lookups of many teams whose name servers never answer take all places, and no more lookups start', () => {
     const { find, started } = setUp();
     for (let team = 0; team < 50; team += 1) void find(`team ${team}`, `slow-${team}.test`);
     expect(started).toEqual(['slow-0.test', 'slow-1.test']);
@@ -190,7 +190,7 @@ describe('the lookups of host names', () => {
     expect(started.slice(hosts.length)).toEqual(['slow-0.test']);
   });
 
-  test('lookups beyond the queue are refused, and a team with few displaces one with many', async () => {
+  test('lookups beyond the queue are refused, and a team with few lookups displaces one of a team with many', async () => {
     const { find } = setUp();
     const refused: string[] = [];
     for (let team = 0; team < 11; team += 1)

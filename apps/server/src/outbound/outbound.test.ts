@@ -264,7 +264,7 @@ describe('an author request', () => {
     },
   );
 
-  test('an answer that changes the protocol or ends without a word ends the request', async () => {
+  test('an answer that changes the protocol, or a connection that ends without one, ends the request', async () => {
     answer = (_request, response) => {
       response.writeHead(101, { Connection: 'Upgrade', Upgrade: 'other' });
       response.end();
@@ -274,7 +274,7 @@ describe('an author request', () => {
     expect(await send(call(here()))).toEqual(unreachable);
   });
 
-  test('a name server that never answers ends the request at its limit', async () => {
+  test('a request whose name server never answers ends at its time limit', async () => {
     const never = () => new Promise<never>(() => undefined);
     expect(await send(call(here(), { timeoutMs: 1 }), undefined, never)).toMatchObject({ reason: 'timeout' });
   });

@@ -28,13 +28,13 @@ describe('the order of runs', () => {
     ).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
   });
 
-  test('short runs start before long ones, but a long one is not passed for ever', () => {
+  test('short runs start before long ones, but a long run does not wait forever', () => {
     const many = Array.from({ length: overtakersMax + 4 }, (_, at) => short(`owner ${at}`, 'short'));
     const names = listStarts([long('a', 'long'), ...many]);
     expect(names.indexOf('long')).toBe(overtakersMax);
   });
 
-  test('an owner with running work waits for one without', () => {
+  test('a run of an owner with running work waits for the run of an owner without', () => {
     const queue = createRunQueue<Run>({ ...limits, threads: 3, runningPerOwner: 2 });
     for (const name of ['a1', 'a2', 'a3']) queue.add(short('a', name));
     expect(queue.start()?.name).toBe('a1');
@@ -66,7 +66,7 @@ describe('a full queue', () => {
     expect(queue.add(short('e')).outcome).toBe('full');
   });
 
-  test('a run that left is never started', () => {
+  test('a run that was removed from the queue is never started', () => {
     const queue = createRunQueue<Run>(limits);
     const run = short('a');
     queue.add(run);

@@ -37,7 +37,7 @@ test('the error of a run counts all its failures and keeps the details of the fi
   });
 });
 
-test('an error outside the steps of a run is passed on as it is', async () => {
+test('an error outside the steps of a run is passed on unchanged', async () => {
   const error = new Error('away');
   await expect(
     runSteps(async () => {

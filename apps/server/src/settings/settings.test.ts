@@ -40,7 +40,7 @@ describe('settings', () => {
     });
   });
 
-  test('lists of addresses keep every form that can match, and origins in the form of browsers', () => {
+  test('lists of addresses accept every form that can match, and origins get the form in which browsers send them', () => {
     const proxies = ['10.0.0.1', '10.0.0.0/8', '10.0.0.0/255.0.0.0', 'loopback', '::1', 'fd00::/8'];
     const hosts = ['box', 'box:8443', '10.1.0.0/16', '10.1.2.3', '[::1]:8443'];
     const origins = 'https://a.example/, HTTPS://B.example:443, http://c:8080,capacitor://localhost';

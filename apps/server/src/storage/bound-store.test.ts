@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 /** A driver with only the parts that a test needs. */
 const aDriver = (part: Partial<CloudDriver>) => part as CloudDriver;
 
-test('a sender may take any time', async () => {
+test('storing a content has no time limit while its sender is slow', async () => {
   const content = new PassThrough();
   const received: Buffer[] = [];
   const store = boundStore(
@@ -62,7 +62,7 @@ test('a service that receives part of the content and then stops is abandoned af
   await expect(stored).rejects.toBeInstanceOf(Refusal);
 });
 
-test('a reader may take any time', async () => {
+test('reading a content has no time limit while its reader is slow', async () => {
   const pieces = Array.from({ length: 20 }, () => Buffer.alloc(100_000, 1));
   const store = boundStore(aDriver({ get: async () => Readable.from(pieces) }), limits);
   const content = await store.get(key);
@@ -83,7 +83,7 @@ test('a service that stops in the middle of an object ends its stream with an er
   expect(source.destroyed).toBe(true);
 });
 
-test('a reader that goes away ends the request', async () => {
+test('the request to the storage ends when the reader of a content goes away', async () => {
   const source = new PassThrough();
   const store = boundStore(aDriver({ get: async () => source }), limits);
   const content = await store.get(key);

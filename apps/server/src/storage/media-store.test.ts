@@ -130,7 +130,7 @@ test('a file that is written without a flush is complete, and replaces the previ
   expect(readdirSync(join(place, 'unfinished'))).toEqual([]);
 });
 
-test('a file that cannot be written without a flush leaves nothing', async () => {
+test('a write without a flush that fails leaves no file', async () => {
   const place = join(folder, 'unwritable');
   const [store, key] = [createLocalStore(place), createKey(randomUUID(), randomUUID(), '320x240')];
   const target = createTarget(store, key);
@@ -145,7 +145,7 @@ function createTarget(store: MediaStore, key: string) {
   return target;
 }
 
-test('a folder keeps nothing of interrupted writes, and remains of a crash are removed (UPL-2)', async () => {
+test('a folder keeps no files of interrupted writes, and those that a crash left are removed (UPL-2)', async () => {
   const store = createLocalStore(join(folder, 'crash'));
   const content = new PassThrough();
   content.on('error', () => undefined);
@@ -190,7 +190,7 @@ test.each(['../x/y', 'a/b', '', '/etc/passwd', `${'0'.repeat(36)}/${'0'.repeat(3
   },
 );
 
-test('the setting names a folder, a bucket or a container, with keys in the address', () => {
+test('STORAGE_URL names a folder, a bucket or a container, with keys in the address', () => {
   expect(readStorageUrl('file:///var/media')).toEqual({ type: 'folder', folder: '/var/media' });
   expect(readStorageUrl('s3://bucket/team/files/?region=eu-west-1')).toMatchObject({
     type: 's3',

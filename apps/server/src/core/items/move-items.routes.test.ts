@@ -232,7 +232,7 @@ describe('comments on moved items', () => {
     expect(await readLink(ben)).toBe(`/projects/${second.projectId}?${place}&team=${project.teamId}`);
   });
 
-  test('a move within a project leaves its comments as they are and lets no client load them again', async () => {
+  test('a move within a project does not change its comments, and no client loads them again', async () => {
     const thread = await addThread(project.say.id);
     const publish = vi.spyOn(app.services.hub, 'publish');
     await moveNode(project.say.id, project.workflowId, other.id);

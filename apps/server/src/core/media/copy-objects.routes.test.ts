@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a backup with its files, restored into an empty folder, gives every file back as it was, and others are swept', async () => {
+test('a backup restored with its files into an empty folder has every file unchanged, and files without a row are swept', async () => {
   const library = new TestLibrary(app, await aPerson(app));
   const { teamId } = library.person;
   const contents = new Map<string, Buffer>();
@@ -95,7 +95,7 @@ test('a backup with its files, restored into an empty folder, gives every file b
   }
 });
 
-test('objects of other programs are left out of a copy, and an incomplete one is copied again', async () => {
+test('objects of other programs are left out of a copy, and an object with an incomplete copy is copied again', async () => {
   const [from, to] = [createLocalStore(join(base, 'from')), createLocalStore(join(base, 'to'))];
   const [key, other] = [createKey(randomUUID(), randomUUID()), createKey(randomUUID(), randomUUID())];
   await from.put(key, Readable.from([Buffer.from('whole')]));

@@ -162,7 +162,7 @@ test('a long conversation loses its oldest turns, and their bytes', async () => 
   expect(await expectCounted(ada.teamId)).toHaveLength(1);
 });
 
-test('a turn runs no trigger of its conversation, and writes the sum of the team only when it begins another step', async () => {
+test('a turn runs no trigger of its conversation, and writes the sum of the team only when the conversation needs another 4,096 bytes', async () => {
   const { rows: triggers } = await sql<{ on: string }>`
     select tgrelid::regclass::text || ' ' || event_manipulation as on
     from pg_trigger join information_schema.triggers on trigger_name = tgname and event_object_table = tgrelid::regclass::text
@@ -190,7 +190,7 @@ test('a turn runs no trigger of its conversation, and writes the sum of the team
   await expectCounted(ada.teamId);
 });
 
-test('the migration counts the conversations that there are', async () => {
+test('the migration counts the bytes of the conversations that exist', async () => {
   const ada = await aPerson(app);
   const projectId = await publishEchoProject(app, ada, {});
   for (const text of [undefined, 'hello', '😀'.repeat(1_500)]) await talk(projectId, 'kept', text);

@@ -122,7 +122,7 @@ describe('the bytes of a project', () => {
     expect(await getBytes(project)).toBeLessThanOrEqual(limit);
   });
 
-  test('a project at its limit can be replaced by a file with equally much content', async () => {
+  test('a project at its limit can be replaced by a file with as much content', async () => {
     const { person, project } = await aTeam();
     const { teamId, projectId, workflowId, say } = project;
     const { token } = person;

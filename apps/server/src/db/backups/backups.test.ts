@@ -152,7 +152,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a backup that cannot be put back is refused before anything is touched:', () => {
+describe('a backup that cannot be restored', () => {
   const whole = () => listBackups(dataDir)[0]?.name ?? '';
   const file = (name: string) => join(dataDir, 'backups', name);
 

@@ -57,7 +57,7 @@ async function count(opened: PGlite, table: string): Promise<number | undefined>
 }
 
 describe('a copy of the embedded database that is made while it works', () => {
-  test('the copy has every change that was committed before its end, whatever became of the copied files', async () => {
+  test('the copy has every change that was committed before its end, even in files that changed after they were copied', async () => {
     const { file } = await copy(() =>
       database.pool.query(`
         insert into parent select g, md5(g::text) from generate_series(20001, 30000) g;
@@ -81,7 +81,7 @@ describe('a copy of the embedded database that is made while it works', () => {
     await opened.close();
   });
 
-  test('the tables, indexes and references of the copy are intact, and it can be written', async () => {
+  test('the tables, indexes and references of the copy are intact, and the copy accepts writes', async () => {
     const { file } = await copy(() =>
       database.pool.query(`
         insert into child select id, id from parent;

@@ -50,7 +50,7 @@ describe('a call while the database is busy', () => {
     expect(await countProjects(person)).toBe(1);
   });
 
-  test('a call beyond the queue for a connection answers 503 at once, and a later one is answered', async () => {
+  test('a call answers 503 at once while the queue for a database connection is full, and a later call is answered', async () => {
     const person = await aPerson(app);
     const list = () =>
       app.app.inject({ method: 'GET', url: projectCalls.list.path, headers: { 'client-token': person.token } });

@@ -39,7 +39,7 @@ describe('an error of the database', () => {
     ['a full disk', withCode('53100')],
     ['a bug of the program', new TypeError('x is undefined')],
     ['a refusal', new Refusal('conflict', 'No')],
-  ])('%s is thrown as it is', (_name, error) => {
+  ])('the error of %s is thrown unchanged', (_name, error) => {
     expect(getThrown(error)).toBe(error);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { connectToServer } from '../database.ts';
 
 test.each(['127.0.0.1', 'localhost'])(
-  'a database server at %s that is not there is named in a sentence, without the password of the setting',
+  'the error about an unreachable database server at %s names the server, without the password of the setting',
   async (host) => {
     const server = createServer().listen(0);
     await once(server, 'listening');

@@ -10,7 +10,7 @@ const { app, owner } = setUpServer({
   openDatabase: () => (process.env.TEST_DATABASE_URL === undefined ? openInMemory() : openTestDatabase()),
 });
 
-test('the migration puts files and folders that are stored, recently deleted ones too, in the order of names', async () => {
+test('the migration puts the stored files and folders in the order of names, recently deleted ones included', async () => {
   const library = new TestLibrary(app, owner);
   for (const name of ['Take 10', 'Take 2']) await library.createFolder(name);
   for (const name of ['photo-10.txt', 'photo-2.txt', 'ärger.txt', 'zebra.txt']) await library.addFile(name, 'x');

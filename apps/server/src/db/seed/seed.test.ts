@@ -85,14 +85,14 @@ test('a seed contains no rows except the list of migrations, so that installatio
 const stateOffset = 16;
 const closed = 1;
 
-test('a seed was closed and has one file of the log, so that a first start has nothing to recover', async () => {
+test('the database of a seed was closed and has one file of the write-ahead log, so that a first start recovers nothing', async () => {
   const seed = [...readTar(gunzipSync(await createSeed()))];
   const state = seed.find(({ path }) => path === 'global/pg_control')?.content ?? Buffer.alloc(0);
   expect(Buffer.from(state).readUInt32LE(stateOffset)).toBe(closed);
   expect(seed.filter(({ path }) => /^pg_wal\/[0-9A-F]{24}$/.test(path))).toHaveLength(1);
 });
 
-test('an archive is read as it was written, and a path that does not fit is refused', () => {
+test('a tar archive is read as it was written, and a path that is too long is refused', () => {
   const entries = [
     { path: 'a', isFolder: true, content: Buffer.alloc(0) },
     { path: 'a/full', isFolder: false, content: Buffer.alloc(512, 'x') },
@@ -102,7 +102,7 @@ test('an archive is read as it was written, and a path that does not fit is refu
   expect(() => writeTar([{ path: 'a'.repeat(101), isFolder: false, content: Buffer.alloc(0) }])).toThrow('too long');
 });
 
-test('a start that ended while it filled the folder of the database leaves none, and the next start fills it', async () => {
+test('a start that is killed while it fills the folder of the database leaves no database, and the next start creates it', async () => {
   const folder = databaseFolder(dataDir);
   // The files of an interrupted start: only some of them, but among them PG_VERSION, by which a database is recognised.
   mkdirSync(`${folder}.filling/base`, { recursive: true });

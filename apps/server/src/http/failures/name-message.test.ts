@@ -6,7 +6,7 @@ import { nameMessage } from './name-message.ts';
 const format = (...failure: Parameters<typeof formatFailure>) => JSON.parse(formatFailure(...failure)) as unknown;
 
 describe('the name of a message', () => {
-  test('a filled message has its name and its values', () => {
+  test('a filled message is sent with its name and its values', () => {
     const { template: message, parts } = new Refusal('conflict', mediaMessages.nameTaken, { parts: { name: 'a.txt' } });
     expect(format({ message, parts })).toEqual({
       Success: false,
@@ -16,7 +16,7 @@ describe('the name of a message', () => {
     });
   });
 
-  test('a value that looks like a placeholder or another message is a value', () => {
+  test('a value that looks like a placeholder or another message is sent as a value', () => {
     const name = `{name} ${mediaMessages.notFound}`;
     expect(nameMessage(mediaMessages.nameTaken, { name })).toEqual({
       name: 'mediaMessages.nameTaken',
@@ -25,7 +25,7 @@ describe('the name of a message', () => {
     expect(new Refusal('invalid', mediaMessages.nameTaken, { parts: { name } }).message).toContain(name);
   });
 
-  test('values without a place in the message are not sent', () => {
+  test('values without a placeholder in the message are not sent', () => {
     expect(nameMessage(mediaMessages.nameEmpty, { most: 7 })).toEqual({ name: 'mediaMessages.nameEmpty' });
   });
 
@@ -43,7 +43,7 @@ describe('the name of a message', () => {
     });
   });
 
-  test('a text of no list has no name', () => {
+  test('a text that is in no list of messages has no name', () => {
     expect(format({ message: 'The weather is fine.' })).toEqual({
       Success: false,
       ErrorMessage: 'The weather is fine.',

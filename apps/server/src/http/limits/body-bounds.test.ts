@@ -21,7 +21,7 @@ describe('the largest body of a call', () => {
     expect(bytesOf(body)).toBeLessThan(Buffer.byteLength(largest) + 200);
   });
 
-  test('the largest body of several kinds is the largest of them', () => {
+  test('the largest body of a call with a choice of forms is that of the largest form', () => {
     const [short, long] = [z.string().max(10), z.string().max(1_000)];
     expect(bytesOf(z.union([short, long]))).toBe(bytesOf(long));
   });

@@ -24,13 +24,13 @@ async function countReceived(
 }
 
 describe('the bytes that a sender may make the server read in a minute (API-2)', () => {
-  test('an account can send 128 MiB, from any address', async () => {
+  test('an account can send 128 MiB a minute, from any address', async () => {
     const accountId = newAccountId();
     const received = await countReceived(open(), (at) => ({ ip: `10.0.${at}.1`, accountId }));
     expect(received).toBe(byteBudgets.account / kibibyte);
   });
 
-  test('all accounts of a network can send 512 MiB, and other networks are not affected', async () => {
+  test('all accounts of a network can send 512 MiB a minute, and other networks are not affected', async () => {
     const budgets = open();
     const received = await countReceived(budgets, (at) => ({
       ip: `10.0.0.${at % 250}`,
@@ -40,7 +40,7 @@ describe('the bytes that a sender may make the server read in a minute (API-2)',
     await expect(budgets.take(largest, { ip: '10.0.1.1', accountId: newAccountId() })).resolves.toBeUndefined();
   });
 
-  test('without an account, an address can send 4 MiB and a network 16 MiB, and accounts there keep their own budget', async () => {
+  test('without an account, an address can send 4 MiB and a network 16 MiB a minute, and accounts there keep their own budget', async () => {
     const budgets = open();
     expect(await countReceived(budgets, () => ({ ip: '10.0.0.1', accountId: undefined }))).toBe(4);
     expect(await countReceived(budgets, (at) => ({ ip: `10.0.0.${at + 2}`, accountId: undefined }))).toBe(12);
@@ -48,7 +48,7 @@ describe('the bytes that a sender may make the server read in a minute (API-2)',
     await expect(budgets.take(largest, member)).resolves.toBeUndefined();
   });
 
-  test('an address with the secret of an assistant can send 32 MiB to it, and the same to others', async () => {
+  test('an address with the secret of an assistant can send it 32 MiB a minute, and as much to other assistants', async () => {
     const budgets = open();
     const agent = { ip: '10.0.0.1', accountId: undefined, assistant: 'one' };
     expect(await countReceived(budgets, () => agent)).toBe(byteBudgets.assistantAddress / kibibyte);
@@ -56,7 +56,7 @@ describe('the bytes that a sender may make the server read in a minute (API-2)',
     expect(await countReceived(budgets, () => ({ ip: '10.0.0.1', accountId: undefined }))).toBe(4);
   });
 
-  test('the byte budget counts small bodies by KiB and nothing for none', async () => {
+  test('the byte budget counts a small body as one KiB and an empty one as nothing', async () => {
     const budgets = open();
     const stranger = { ip: '10.0.0.1', accountId: undefined };
     for (let count = 0; count < 1_000; count += 1) await budgets.take(0, stranger);

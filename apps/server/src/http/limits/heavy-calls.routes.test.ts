@@ -86,7 +86,7 @@ function duplicate({ teamId, projectId }: TestProject, { token }: TestPerson) {
 }
 
 describe('calls on the values of whole projects', () => {
-  test('duplicates, imports, exports, promotions and rollbacks are such calls', () => {
+  test('duplicates, imports, exports, promotions and rollbacks are calls on the values of whole projects', () => {
     const paths = matrix.filter(({ isHeavy }) => isHeavy).map(({ call }) => call.path);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -144,7 +144,7 @@ describe('calls on the values of whole projects', () => {
     expect(refused).toBeDefined();
   });
 
-  test('a client that goes away keeps its place until the work is done, and leaves the queue if it was waiting', async () => {
+  test('a call whose client goes away keeps its place until the work is done, and leaves the queue if it was waiting', async () => {
     const ada = await aPerson(app);
     const project = await aProject(app, ada);
     const running = duplicate(project, ada);

@@ -90,13 +90,13 @@ describe('a body that arrives in pieces', () => {
     });
   });
 
-  test('a body can have many equal keys: rows of a table', async () => {
+  test('a body may repeat the same keys many times, as the rows of a table do', async () => {
     const rows = `[${Array.from({ length: 9_000 }, (_, at) => `{"a":${at},"b":1,"c":2}`).join(',')}]`;
     expect(rows.length).toBeGreaterThan(bodyKeysMax);
     expect((await receive([rows])) as object).toHaveProperty('value.8999.c', 2);
   });
 
-  test('a body that arrives in pieces counts for the budget before it is parsed: without a budget it is not', async () => {
+  test('a body that arrives in pieces is not parsed when the budget of its sender is used up', async () => {
     const request = { headers: {}, routeOptions: { bodyLimit: 100 } } as FastifyRequest;
     const noMore = () => Promise.reject(new TooMany(5));
     await expect(

@@ -33,7 +33,7 @@ test.each([
   expect(isProductLookAlike(subject)).toBe(false);
 });
 
-test('no subject of the product passes, however its letters are disguised (MAIL-6)', () => {
+test('every subject of the product is recognised, however its letters are disguised (MAIL-6)', () => {
   const disguises: readonly ((text: string) => string)[] = [
     (text) => text.toUpperCase(),
     (text) => [...text].join('\u200b'),

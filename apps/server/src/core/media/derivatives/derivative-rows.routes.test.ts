@@ -30,7 +30,7 @@ const make = (contentId: string, form: string, bytes = 5) => ({
 });
 const find = (id: string, form: string) => findDerivative(app.services.db, { teamId: owner.teamId, id }, form);
 
-test('rows of files that were made are found before they are stored, and stored together', async () => {
+test('rows of derivatives are found before they are stored, and are stored together', async () => {
   const rows = createRows();
   const id = await addContent();
   for (const form of ['120x120', '192x192']) rows.add(make(id, form));
@@ -42,7 +42,7 @@ test('rows of files that were made are found before they are stored, and stored 
   for (const form of ['120x120', '192x192']) expect(await find(id, form)).toEqual({ mediaType, bytes, hash });
 });
 
-test('the row of a file that was made again replaces the previous one', async () => {
+test('the row of a derivative that was made again replaces the previous row', async () => {
   const rows = createRows();
   const id = await addContent();
   rows.add(make(id, '120x120', 5));
@@ -53,7 +53,7 @@ test('the row of a file that was made again replaces the previous one', async ()
   expect(await find(id, '120x120')).toEqual({ mediaType: 'image/jpeg', bytes: 7, hash: null });
 });
 
-test('a content that was purged before the row of its thumbnail is stored does not keep the other rows from it', async () => {
+test('when a content was purged before the row of its thumbnail is stored, the other rows are stored nevertheless', async () => {
   const rows = createRows();
   const [id, purged] = [await addContent(), app.services.newId()];
   rows.add(make(purged, '120x120'));
