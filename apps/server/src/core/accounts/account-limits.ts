@@ -10,7 +10,7 @@ export interface AccountLimits {
   /** Counts a mail to an address that a caller from a network asked for. @throws TooMany when a budget is used up. */
   takeMail(emailKey: string, ip: string, cause?: MailCause): Promise<void>;
   /**
-   * Counts a request for a reset mail. Neither other mails nor requests from other networks count against it, so that
+   * Counts a request for a reset mail. Neither other mails nor requests from other networks make it fail, so that
    * strangers cannot use up the resets of others. The mail goes to existing accounts only.
    *
    * @returns whether a mail is due. With many requests from many networks there is one every quarter of an hour: the link of

@@ -11,7 +11,7 @@ interface ReadProject {
   readonly projectId: ProjectId;
 }
 
-/** Attempts to read a project without a change in between, before it is read in one transaction. */
+/** The most attempts to read a project without a change in between; after them, one transaction reads it. */
 const attemptsMax = 3;
 
 /**

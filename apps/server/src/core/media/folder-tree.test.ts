@@ -40,7 +40,7 @@ describe('the folder of a path', () => {
     ['a path of a name and an id that is outdated', `/Voices/${greetings}/`, undefined],
     ['a path of ids with dots', `/${archive}/../${greetings}/`, undefined],
     ['a folder that was deleted', `/${voices}/${numberedId(9)}/`, undefined],
-  ])('a folder, the top or nothing is found for %s', (_what, path, id) => {
+  ])('resolving %s finds the folder that it leads to, if any', (_what, path, id) => {
     const place = tree.resolve(path);
     expect(place && place.id).toBe(id);
   });
