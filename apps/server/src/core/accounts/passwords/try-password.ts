@@ -103,7 +103,7 @@ function listOrigins({ ip, knownDevice }: PasswordAttempt): readonly Counted[] {
   ];
 }
 
-/** Checks a password. An error, such as that of a busy server, removes the attempt from the counts of wrong passwords. */
+/** Checks a password. An error, such as that of a busy server, removes the attempt from its counts. */
 async function checkOrUncount(
   { db }: Pick<Services, 'db'>,
   subject: Buffer,
