@@ -13,6 +13,11 @@ export class Simulator {
     return this.page.getByRole('region', { name: 'Simulator' });
   }
 
+  /** The simulator below the canvas, where it is shown from the start when the window of the browser is narrow. */
+  get dock(): Locator {
+    return this.page.getByRole('tabpanel', { name: 'Simulator' });
+  }
+
   /** The simulator in a window of the editor. */
   get window(): Locator {
     return this.page.getByRole('dialog', { name: 'Simulator' });
@@ -102,8 +107,8 @@ export class Simulator {
     await this.window.getByRole('button', { name: 'Previous branch' }).click();
   }
 
-  /** Opens the menu of the simulator where it is shown now. */
-  async openMenu(place: Locator | Page = this.panel) {
+  /** Opens the menu of the simulator, which is beside or below the canvas unless another place is named. */
+  async openMenu(place: Locator | Page = this.panel.or(this.dock)) {
     await place.getByRole('button', { name: 'More' }).last().click();
   }
 
