@@ -30,6 +30,7 @@ import { handleCanvasKey } from './keys/handle-canvas-key.ts';
 import { useDeleteSelected } from './keys/use-delete-key.ts';
 import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { getViewCenter } from './layout/get-view-center.ts';
+import { lowestZoom } from './layout/initial-view.ts';
 import { useArrange } from './layout/use-arrange.ts';
 import { useCanvasView } from './layout/use-canvas-view.ts';
 import { useOpeningView } from './layout/use-opening-view.ts';
@@ -79,7 +80,7 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
     changeAnnotation: annotating.actions.change,
     editName: cardActions.editName,
   });
-  const { fit, storeMovedView } = useCanvasView({
+  const { fit, showAll, storeMovedView } = useCanvasView({
     projectId: session.projectId,
     workflowId,
     selectedId,
@@ -100,7 +101,7 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
     addAfter: adding.openAfter,
     editName: cardActions.editName,
     find: () => setFinding(true),
-    fit,
+    showAll,
     edgeActions: { insert: adding.openOnEdge, ...edgeEditing },
   });
 
@@ -170,11 +171,11 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
               edgesReconnectable={canEdit}
               zoomOnDoubleClick={false}
               onlyRenderVisibleElements
-              minZoom={0.1}
+              minZoom={lowestZoom}
               connectionRadius={28}
             >
               <CanvasOverlays workflowId={workflowId} guides={content.guides} />
-              <CanvasTools fit={fit} arranging={canEdit ? arranging : undefined} />
+              <CanvasTools showAll={showAll} arranging={canEdit ? arranging : undefined} />
               <PaletteActions {...{ ...menuProps, canEdit, cards, adding, commands: menu.commands }} />
               {isFinding && <FindOnCanvas nodes={nodes} onSelect={content.show} onClose={() => setFinding(false)} />}
               {canEdit && cards.every(({ data }) => data.isStart) && <CanvasFirstSteps />}

@@ -9,8 +9,8 @@ import { words } from './words.ts';
 import classes from './canvas.module.css';
 
 interface CanvasToolsProps {
-  /** Shows all of the canvas, or the part that is readable. */
-  readonly fit: () => void;
+  /** Shows the readable part of the canvas, or all of it when that part is shown already. */
+  readonly showAll: () => void;
   /** Undefined on a read-only canvas. */
   readonly arranging: Arranging | undefined;
 }
@@ -18,7 +18,7 @@ interface CanvasToolsProps {
 const duration = 160;
 
 /** The zoom, fit, arrange and traffic buttons. */
-export function CanvasTools({ fit, arranging }: CanvasToolsProps) {
+export function CanvasTools({ showAll, arranging }: CanvasToolsProps) {
   const say = useWords(words);
   const flow = useReactFlow();
   const traffic = useTrafficToggle();
@@ -26,7 +26,7 @@ export function CanvasTools({ fit, arranging }: CanvasToolsProps) {
     <Panel position="bottom-left" className={classes.tools ?? ''}>
       <IconButton label={say.zoomIn} icon={<IconPlus size={16} />} onClick={() => void flow.zoomIn({ duration })} />
       <IconButton label={say.zoomOut} icon={<IconMinus size={16} />} onClick={() => void flow.zoomOut({ duration })} />
-      <IconButton label={say.showAll} icon={<IconArrowsMaximize size={16} />} onClick={fit} />
+      <IconButton label={say.showAll} icon={<IconArrowsMaximize size={16} />} onClick={showAll} />
       {arranging && (
         <Menu position="top-start" width={250}>
           <Menu.Target>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getNodeArea } from '../annotations/annotation-nodes.ts';
 import { createCard } from '../testing/create-card.ts';
 import { getResizedView } from './get-resized-view.ts';
-import { getInitialView, isInView } from './initial-view.ts';
+import { getInitialView, getWholeView, isInView } from './initial-view.ts';
 
 const pane = { width: 1_200, height: 700 };
 const narrow = { width: 800, height: 700 };
@@ -24,6 +24,13 @@ it('a move of the view to a card ends at that card in the resized pane', () => {
   expect(isInView(area(4), moving.view, pane)).toBe(false);
   expect(getResizedView(moving, narrow, [])).toBe(moving.view);
   expect(isInView(area(4), getResizedView({ ...moving, isArriving: true }, narrow, []), narrow)).toBe(true);
+});
+
+it('a view of all cards shows all of them again in the resized pane', () => {
+  const whole = { ...opened, view: getWholeView(nodes, pane), computedAs: 'whole', currentId: undefined } as const;
+  const resized = getResizedView(whole, narrow, []);
+  expect(resized.zoom).toBeLessThan(whole.view.zoom);
+  for (const node of nodes) expect(isInView(getNodeArea(node), resized, narrow)).toBe(true);
 });
 
 it('without a current card, a view that the author has moved stays', () => {

@@ -5,17 +5,21 @@ import type { CanvasNode } from '../canvas-node.ts';
 import {
   getInitialView,
   getReadableView,
+  getWholeView,
   isInView,
   moveFromCovers,
   moveIntoView,
   type PaneSize,
 } from './initial-view.ts';
 
+/** How a view is computed from a canvas and its pane. */
+export const computeView = { opening: getInitialView, readable: getReadableView, whole: getWholeView };
+
 interface ShownCanvas {
   readonly nodes: readonly CanvasNode[];
   readonly view: Viewport;
   /** How the view was computed, unless the author has moved it. */
-  readonly computedAs: 'opening' | 'fitted' | undefined;
+  readonly computedAs: keyof typeof computeView | undefined;
   /** The node that stays in view. */
   readonly currentId: string | undefined;
   /** Whether the view was moving to that node when the pane changed its size. */
@@ -44,5 +48,5 @@ function refit({ nodes, view, computedAs, pane }: ShownCanvas, next: PaneSize): 
   const seen = nodes.filter((node) => isInView(getNodeArea(node), view, pane));
   const isRoomier = next.width > pane.width || next.height > pane.height;
   if (!isRoomier && seen.every((node) => isInView(getNodeArea(node), view, next))) return view;
-  return computedAs === 'opening' ? getInitialView(nodes, next) : getReadableView(nodes, next);
+  return computeView[computedAs](nodes, next);
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { getNodeArea } from '../annotations/annotation-nodes.ts';
 import { createCard } from '../testing/create-card.ts';
-import { getInitialView, getReadableView, isInView, moveFromCovers, moveIntoView } from './initial-view.ts';
+import {
+  getInitialView,
+  getReadableView,
+  getWholeView,
+  isInView,
+  lowestZoom,
+  moveFromCovers,
+  moveIntoView,
+} from './initial-view.ts';
 
 const pane = { width: 1_000, height: 700 };
 const row = (count: number) =>
@@ -36,6 +44,18 @@ describe('the view of a canvas', () => {
     const view = getReadableView(cards, pane);
     expect(view.zoom * 12).toBeGreaterThanOrEqual(10);
     expect(isInView(getNodeArea(cards[20]!), view, pane)).toBe(true);
+  });
+
+  it('the whole view shows every card, however small its text becomes', () => {
+    const cards = row(12);
+    const view = getWholeView(cards, pane);
+    expect(view.zoom * 12).toBeLessThan(10);
+    for (const card of cards) expect(isInView(getNodeArea(card), view, pane)).toBe(true);
+  });
+
+  it('the whole view of a huge canvas has the lowest zoom, and that of few cards is not enlarged', () => {
+    expect(getWholeView(row(400), pane).zoom).toBe(lowestZoom);
+    expect(getWholeView(row(1), pane).zoom).toBe(1);
   });
 });
 

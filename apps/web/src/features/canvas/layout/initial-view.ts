@@ -8,8 +8,12 @@ const padding = { top: 64, left: 40, right: 40, bottom: 130 };
 
 /** The lowest zoom of a computed view: the 12 px of a card's text are 10 px there. */
 const readableZoom = 0.85;
+/** The lowest zoom of the canvas. */
+export const lowestZoom = 0.1;
 /** The distance from the border of the pane of an element that is scrolled into view, in pixels of the screen. */
 const margin = 24;
+
+const emptyView: Viewport = { x: padding.left, y: padding.top, zoom: 1 };
 
 export interface PaneSize {
   readonly width: number;
@@ -21,7 +25,7 @@ export interface PaneSize {
  * around Start.
  */
 export function getReadableView(nodes: readonly CanvasNode[], pane: PaneSize): Viewport {
-  if (nodes.length === 0) return { x: padding.left, y: padding.top, zoom: 1 };
+  if (nodes.length === 0) return emptyView;
   const bounds = getBounds(nodes);
   const zoom = getFittingZoom(bounds, pane);
   if (zoom >= readableZoom) return centerOn(bounds, pane, zoom);
@@ -30,6 +34,13 @@ export function getReadableView(nodes: readonly CanvasNode[], pane: PaneSize): V
   const area = getBounds(selected);
   const closer = getFittingZoom(area, pane);
   return closer >= readableZoom ? centerOn(area, pane, readableZoom) : startAt(area, area, pane);
+}
+
+/** The view of all of a canvas, however small its text becomes. */
+export function getWholeView(nodes: readonly CanvasNode[], pane: PaneSize): Viewport {
+  if (nodes.length === 0) return emptyView;
+  const bounds = getBounds(nodes);
+  return centerOn(bounds, pane, Math.max(getFittingZoom(bounds, pane), lowestZoom));
 }
 
 /** The opening view of a workflow, from its Start when it doesn't fit. */

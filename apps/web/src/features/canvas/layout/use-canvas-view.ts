@@ -2,8 +2,8 @@ import type { ProjectId } from '@confab/model';
 import { useReactFlow, useStore, useStoreApi, type Viewport } from '@xyflow/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CanvasNode } from '../canvas-node.ts';
-import { getResizedView } from './get-resized-view.ts';
-import { getReadableView, type PaneSize } from './initial-view.ts';
+import { computeView, getResizedView } from './get-resized-view.ts';
+import type { PaneSize } from './initial-view.ts';
 import { listPaneCovers } from './list-covered-areas.ts';
 import { useKeepInView } from './use-keep-in-view.ts';
 import type { useOpeningView } from './use-opening-view.ts';
@@ -22,7 +22,7 @@ interface CanvasViewProps {
 /** A view that was computed and that the author has not moved. */
 interface ComputedView {
   readonly view: Viewport;
-  readonly isOpening: boolean;
+  readonly as: keyof typeof computeView;
 }
 
 const duration = 160;
@@ -38,7 +38,7 @@ export function useCanvasView({ projectId, workflowId, selectedId, currentId, op
   const height = useStore((state) => state.height);
   const pane = useRef(opening.pane);
   const computed = useRef<ComputedView | undefined>(
-    opening.isStored ? undefined : { view: opening.view, isOpening: true },
+    opening.isStored ? undefined : { view: opening.view, as: 'opening' },
   );
   /** The node that the view is moving to. */
   const arriving = useRef<string>(undefined);
@@ -53,7 +53,7 @@ export function useCanvasView({ projectId, workflowId, selectedId, currentId, op
         nodes: getNodes(),
         view,
         pane: before,
-        computedAs: known && (known.isOpening ? 'opening' : 'fitted'),
+        computedAs: known?.as,
         currentId: arriving.current ?? currentId ?? selectedId,
         isArriving: arriving.current !== undefined,
       },
@@ -73,17 +73,24 @@ export function useCanvasView({ projectId, workflowId, selectedId, currentId, op
   useKeepInView(selectedId, opening.nodeId, startMove);
   useKeepInView(currentId, undefined, startMove);
 
+  function show(as: keyof typeof computeView) {
+    const view = computeView[as](getNodes(), pane.current);
+    computed.current = { view, as };
+    void setViewport(view, { duration });
+  }
+
   return {
     /** Shows all of the canvas, or the part around the selection or Start that can be read. */
-    fit() {
-      const view = getReadableView(getNodes(), pane.current);
-      computed.current = { view, isOpening: false };
-      void setViewport(view, { duration });
+    fit: () => show('readable'),
+    /** Fits the canvas, and shows all of it when it already shows the readable part. */
+    showAll() {
+      const isFitted = isSameView(computeView.readable(getNodes(), pane.current), getViewport());
+      show(isFitted ? 'whole' : 'readable');
     },
     /** Stores a view after each move. */
     storeMovedView(view: Viewport) {
       arriving.current = undefined;
-      if (computed.current?.isOpening && isSameView(computed.current.view, view)) return;
+      if (computed.current?.as === 'opening' && isSameView(computed.current.view, view)) return;
       storeView(projectId, workflowId, { ...view, ...(selectedId === undefined ? {} : { nodeId: selectedId }) });
     },
   };

@@ -17,7 +17,7 @@ export interface CanvasMenuProps extends CommandProps {
   readonly editName: (cardId: string) => void;
   readonly find: () => void;
   /** Shows all of the canvas, or the part that is readable. */
-  readonly fit: () => void;
+  readonly showAll: () => void;
   readonly edgeActions: {
     readonly insert: (edgeId: string, at: Point) => void;
     readonly edit: (edgeId: string) => void;

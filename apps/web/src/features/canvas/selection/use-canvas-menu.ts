@@ -37,7 +37,7 @@ export function useCanvasMenu(props: CanvasMenuProps) {
     add: addNode,
     editName: props.editName,
     find,
-    showAll: props.fit,
+    showAll: props.showAll,
     traffic: useTrafficToggle(),
   });
   useCommandKeys(canvas, commands);
