@@ -44,10 +44,22 @@ export function PassRateSection({ runs, place, mayRun }: PassRateSectionProps) {
       {shown.length === 0 ? (
         <p className={classes.quiet}>{say.noFinished}</p>
       ) : (
-        <PassRateChart
-          runs={shown}
-          onOpen={({ testRunId }) => openModal('viewTestRunModal', { ...place, testRunId, mayRun })}
-        />
+        <>
+          <PassRateChart
+            runs={shown}
+            onOpen={({ testRunId }) => openModal('viewTestRunModal', { ...place, testRunId, mayRun })}
+          />
+          <ul className={classes.legend}>
+            <li>
+              <span className={`${classes.swatch} ${classes.passed}`} />
+              {say.passed}
+            </li>
+            <li>
+              <span className={`${classes.swatch} ${classes.failed}`} />
+              {say.failed}
+            </li>
+          </ul>
+        </>
       )}
     </section>
   );

@@ -16,6 +16,8 @@ export const words: TestBenchWords = {
   chart: (count) =>
     count === 1 ? 'Erfolgsquote des letzten Laufs' : `Erfolgsquote der letzten ${count} Läufe, älteste zuerst`,
   point: (name, number, percent) => `${name}, Lauf ${number}: ${percent} % bestanden`,
+  passed: 'Bestanden',
+  failed: 'Fehlgeschlagen',
   noFinished: 'Die Erfolgsquote erscheint hier nach dem ersten abgeschlossenen Lauf.',
   compare: 'Zwei Läufe vergleichen',
   earlier: 'Früherer Lauf',

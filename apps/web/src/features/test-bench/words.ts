@@ -15,6 +15,8 @@ const english = {
   chart: (count: number) =>
     count === 1 ? 'Pass rate of the last run' : `Pass rate of the last ${count} runs, oldest first`,
   point: (name: string, number: number, percent: number) => `${name}, run ${number}: ${percent} % passed`,
+  passed: 'Passed',
+  failed: 'Failed',
   noFinished: 'The pass rate appears here after the first finished run.',
   compare: 'Compare two runs',
   earlier: 'Earlier run',
