@@ -372,7 +372,7 @@ function after(source: ProjectSource, { itemId, edits }: { itemId: string; edits
 }
 
 describe('a list of problems', () => {
-  test('a list of problems lists errors first, and reports each input once', () => {
+  test('a list of problems has errors first, and reports each input once', () => {
     const source = setting('', '');
     const found = findAllProblems(source, findSchema);
     const atVariable = found.filter(({ path }) => path === 'Assignments/a/Variable');

@@ -71,7 +71,7 @@ function replace(query: Partial<FindQuery>, replacement: string, where = values)
 }
 
 describe('finding in the values of an item', () => {
-  test('finding in the values of an item finds matches in every type of value, with the labels on the way', () => {
+  test('a search in the values of an item finds matches in every type of value, with the labels on the way', () => {
     const found = findInValues(schema.properties, values, matcherOf(), { left: 1e8 });
     expect(found.map(({ path, within, labels }) => [path, within.join('.'), labels.join(' › ')])).toEqual([
       ['DisplayName', '', 'Name'],
@@ -90,12 +90,12 @@ describe('finding in the values of an item', () => {
     ]);
   });
 
-  test('finding in the values of an item finds numbers and Bools, too', () => {
+  test('a search in the values of an item finds numbers and Bools, too', () => {
     expect(findAll(values, matcherOf({ text: '12' })).map(({ path }) => path)).toEqual(['Count']);
     expect(findAll(values, matcherOf({ text: 'true' })).map(({ path }) => path)).toEqual(['IsOn']);
   });
 
-  test('finding in the values of an item shows a match with its context, and never cuts a character in half', () => {
+  test('a search in the values of an item shows a match with its context, and never cuts a character in half', () => {
     expect(createSnippet('a tea b', { start: 2, end: 5 })).toEqual({ before: 'a ', found: 'tea', after: ' b' });
     const long = createSnippet(`${'👍'.repeat(100)}tea${'👍'.repeat(100)}`, { start: 200, end: 203 });
     expect([long.before.startsWith('…👍'), long.after.endsWith('👍…')]).toEqual([true, true]);

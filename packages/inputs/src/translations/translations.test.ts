@@ -209,7 +209,7 @@ describe('edits of translations', () => {
 });
 
 describe('finding in translations', () => {
-  it('finding in translations finds texts with their language, and files', () => {
+  it('a search in translations finds texts with their language, and files', () => {
     const translated = translate(values, spokenPath, 'Hallo!');
     const made = createMatcher({ text: 'hallo', isRegex: false, matchCase: false, wholeWord: false });
     if (made.type === 'refused') throw new Error(made.message);

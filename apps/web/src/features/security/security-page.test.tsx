@@ -220,7 +220,7 @@ test('changing the email address keeps the new token and starts the page again w
 });
 
 describe('changing the password', () => {
-  test('changing the password changes the password with the current one and continues the session with a new token (P4.24)', async () => {
+  test('the password is changed with the current one, and the session continues with a new token (P4.24)', async () => {
     const { user, made } = show({ [changePassword]: () => ({ token: 'tvs_new' }) });
     await fillPasswords(user, 'Marmalade-7');
     await user.click(change());

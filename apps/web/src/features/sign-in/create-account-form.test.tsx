@@ -76,7 +76,7 @@ test('the sign-up form shows the strength and the rules of the password, and the
   expect(await field('Password')).toHaveProperty('type', 'text');
 });
 
-test('the sign-up form replaces the form with a note about the verification email after signing up (P2.29, P4.20, P8.44, P8.45, P8.46)', async () => {
+test('the sign-up form is replaced by a note about the verification email after signing up (P2.29, P4.20, P8.44, P8.45, P8.46)', async () => {
   // jsdom reports no focus while no element is focused.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const { user, made } = await show({ '/api/CreateNewUserAccount': () => null });
