@@ -9,7 +9,7 @@ const padding = { top: 64, left: 40, right: 40, bottom: 130 };
 /** The lowest zoom of a computed view: the 12 px of a card's text are 10 px there. */
 const readableZoom = 0.85;
 /** The lowest zoom of the canvas. */
-export const lowestZoom = 0.1;
+export const lowestZoom = 0.05;
 /** The distance from the border of the pane of an element that is scrolled into view, in pixels of the screen. */
 const margin = 24;
 
