@@ -72,6 +72,13 @@ describe('the palettes', () => {
       expect(weak(['accent-text'], ['accent-soft'], 4.5)).toEqual([]);
     });
 
+    test(`tooltips in ${palette} have a contrast of at least 4.5`, () => {
+      const [, rule = ''] = /\.mantine-Tooltip-tooltip \{([^}]*)\}/.exec(css) ?? [];
+      const [, ground = ''] = /--tooltip-bg: var\(--cf-([\w-]+)\)/.exec(rule) ?? [];
+      const [, colour = ''] = /--tooltip-color: var\(--cf-([\w-]+)\)/.exec(rule) ?? [];
+      expect(weak([colour], [ground], 4.5)).toEqual([]);
+    });
+
     test(`disabled controls and card pictures in ${palette} have a contrast of at least 3`, () => {
       expect(weak(['disabled'], grounds, 3)).toEqual([]);
       expect(
