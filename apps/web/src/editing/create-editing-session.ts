@@ -179,9 +179,9 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
       waitUntilSent,
       receiveUpTo: feed.receiveUpTo,
     }),
-    // The undo stack above the session makes one step of them.
+    // Only the undo stack that wraps the session groups changes into one step.
     runAsOneStep: (work) => work((change) => change()),
-    // Only a stack of undo steps across items records it.
+    // Only the undo stack that wraps the session records changes outside it.
     recordOutsideChange: () => undefined,
     moveNodes: workflows.move,
     startEdit: presence.startEdit,
@@ -206,7 +206,7 @@ function createPersister(options: EditingSessionOptions, write: (isLeft: boolean
 
   return {
     schedule() {
-      // The next session sends the edits that a window makes after the end of this one.
+      // Edits that are made after the session was closed are left to the next session, which sends them.
       if (isStopped) return write(true);
       if (isScheduled) return;
       isScheduled = true;

@@ -40,7 +40,7 @@ describe('an edit', () => {
     ).toContain('Hel');
   });
 
-  test('an edit notifies subscribers of its path, above and below it, only', async () => {
+  test('an edit notifies only the subscribers of its path and of the paths that contain it', async () => {
     const { open } = aWorld();
     const { session } = await open('ada');
     const heard: string[] = [];
@@ -224,7 +224,7 @@ describe('without a connection', () => {
     expect(storage.getItem(`unsentEdits:${ids.project}`)).toBeNull();
   });
 
-  test('a tab takes over the unsent edits of a closed tab, not those of an open one', async () => {
+  test('a tab that opens does not take over the unsent edits of a tab that is still open', async () => {
     const { clock, open } = aWorld();
     const storage = memoryStorage();
     const first = await open('ada', storage);

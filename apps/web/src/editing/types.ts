@@ -52,7 +52,7 @@ export interface EditingSessionOptions {
   readonly schedule: Schedule;
   /** The flavour of the site; 'pro' by default. */
   readonly frontendApp?: string;
-  /** A Viewer's session: every command is ignored (A5.24). */
+  /** A Viewer's session: it ignores edits, undo, redo and moves on the canvas, and sends no presence (A5.24). */
   readonly isReadOnly?: boolean;
   /** Debug flag: saving reports success without saving (A4.31). */
   readonly skipsSaving?: boolean;
@@ -281,17 +281,17 @@ export interface EditingSession {
   pasteNodes(workflowId: string, nodes: readonly PastedNode[]): Promise<PasteResult>;
   removeWorkflow(workflowId: string): Promise<CommandResult>;
   removeNode(nodeId: string): Promise<CommandResult>;
-  /** Removes workflows and nodes; several nodes are removed all or none. */
+  /** Removes workflows and nodes; the nodes of one request are removed all or none. */
   removeItems(itemIds: readonly string[]): Promise<CommandResult>;
   /** Restores a deleted workflow or node and applies its lost edits again. */
   restoreItem(itemId: string): Promise<CommandResult>;
-  /** Restores several, all or none. */
+  /** Restores several items; those of one request are restored all or none. */
   restoreItems(itemIds: readonly string[]): Promise<CommandResult>;
   /** Moves a node to another workflow of the project and removes its connectors from and to the old one. */
   moveNodeTo(nodeId: string, workflowId: string): Promise<CommandResult>;
   /** Moves pages of a llama, each with all pages below it as they are on the server, to places in another llama. */
   movePagesTo(fromLlamaId: string, toLlamaId: string, places: readonly PageMove[]): Promise<CommandResult>;
-  /** Moves a llama before another one; null is behind all. */
+  /** Moves a llama before another one; null moves it to the end. */
   moveLlama(llamaId: string, beforeId: string | null): Promise<CommandResult>;
   /** Moves a workflow with its nodes to another project of the team. */
   moveWorkflowTo(workflowId: string, projectId: ProjectId): Promise<CommandResult>;

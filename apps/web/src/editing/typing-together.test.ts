@@ -156,7 +156,7 @@ test('a pause in typing and a change of direction begin a step of undo', async (
   expect(read(ada)).toBe('one two th');
 });
 
-test('choices and places that follow each other quickly are separate steps', async () => {
+test('choices that follow each other quickly are separate steps of undo', async () => {
   const { ada } = await openTwo();
   const choose = (kind: string) => ada.session.edit(ids.greet, setValue('Connectors/r1/Kind', kind));
   choose('NoMatch');
@@ -213,7 +213,7 @@ test.each([
   ['that begin and go on alike', ' no no', ' not on'],
   ['of one letter', 'ooooo', 'oooo'],
 ])(
-  'two people who type words %s at one place of a text are never mixed, and each continues after his own',
+  'words %s that two people type at one place of a text never mix, and each person continues after their own',
   async (_words, one, other) => {
     const acts = fc.array(fc.record({ who: fc.nat(1), what: fc.constantFrom('type', 'type', 'deliver', 'wait') }), {
       maxLength: 50,

@@ -96,7 +96,7 @@ test('undo of a tree node keeps the nodes that a colleague has put below it', as
   expect(read(ada, 'Menu/tea/Label')).toBe('tea');
 });
 
-test('undo of a value that a colleague has replaced since leaves his value', async () => {
+test('undo of a value that a colleague has replaced since keeps the new value, with a note', async () => {
   const { ada, grace, exchange } = await openTwo();
   ada.session.edit(ids.greet, setValue('MaxReprompts', 7));
   await exchange();
@@ -126,7 +126,7 @@ test('an author whose number a colleague replaced while offline gets a note that
   expect(ada.session.getStatus().notes).toMatchObject([{ replaced: { path: 'MaxReprompts', by: 'grace', value: 7 } }]);
 });
 
-test('an author gets a note when a colleague puts an item back to its last save, which restores the words', async () => {
+test('an author whose words a colleague discards with an item gets a note that restores them', async () => {
   const { ada, grace, exchange } = await openTwo();
   grace.session.edit(ids.greet, setValue('Connectors/r1/DisplayName', 'certainly'));
   await exchange();
@@ -228,7 +228,7 @@ async function play(script: readonly { who: number; what: string; place: number 
   };
 }
 
-test('whatever three people edit, undo and redo, no typed character goes without a notice at its author', async () => {
+test('no typed character disappears without a notice to its author, whatever three people edit, undo and redo', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (script) => {
       const { texts, typed, removedByAuthor, told } = await play(script);

@@ -136,14 +136,14 @@ const blankItem = {
 const noWorkflow = { status: 'deleted' } as const;
 const noPresence: readonly never[] = [];
 
-/** The members of an editing session that such a form does not use. */
+/** The members of an editing session that a values draft does not use. */
 function createUnusedMembers(newId: () => NewId) {
   const nothing = () => undefined;
   const failed = async () => ({ type: 'failed', message: noMessage }) as const;
   const done = async () => ({ type: 'done' }) as const;
   return {
     projectId: draftItem,
-    // A form has no team, so nothing is asked for one.
+    // A form has no team; no request uses this id.
     teamId: '' as TeamId,
     isReadOnly: false,
     newId,

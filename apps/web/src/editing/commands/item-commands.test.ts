@@ -46,7 +46,7 @@ describe('undo', () => {
     expect(ada.session.canUndo(ids.greet)).toBe(false);
   });
 
-  test('undoing an edit of something that a colleague deleted is dropped with a note, after the note of the deletion', async () => {
+  test('undo of an edit in a row that a colleague deleted changes nothing and adds a note after that of the deletion', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     ada.session.edit(ids.greet, setValue('Connectors/r1/DisplayName', 'maybe'));
@@ -112,7 +112,7 @@ describe('item commands', () => {
     ]);
   });
 
-  test('added and removed items appear at once here and with their event elsewhere', async () => {
+  test("an added or removed node changes its author's outline at once, and a colleague's outline with the event", async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     const nodesOf = ({ session }: typeof ada) => session.getOutline()?.nodesByWorkflow.get(ids.workflow)?.length;

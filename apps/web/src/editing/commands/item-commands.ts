@@ -75,7 +75,7 @@ export function createItemCommands(parts: CommandParts): Commands & RemovalComma
     }
   }
 
-  /** A move changes nothing here itself; its events do. */
+  /** Sends a move and waits for its events, which apply it to the draft. */
   async function runMove(move: () => Promise<{ readonly seq: number }>): Promise<CommandResult> {
     try {
       await receiveUpTo((await move()).seq);

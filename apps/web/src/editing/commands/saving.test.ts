@@ -78,7 +78,7 @@ describe('saving', () => {
     expect(backend.events.slice(-2)).toMatchObject([{ type: 'itemSaved' }, { type: 'itemSaved' }]);
   });
 
-  test('an item that a colleague has saved by then keeps no other from being saved', async () => {
+  test('saving all items saves the others when a colleague has already saved one of them', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];
     const settled = async <Result>(work: Promise<Result>) => {
@@ -94,7 +94,7 @@ describe('saving', () => {
     expect(ada.session.getItem(ids.ask)).toMatchObject({ isDirty: false, version: 2 });
   });
 
-  test('all unsaved items are discarded by one request, even beside one that a colleague has deleted', async () => {
+  test('all unsaved items are discarded by one request, or one by one when a colleague has deleted one of them', async () => {
     const { clock, open } = aWorld();
     const [{ session, client }, grace] = [await open('ada'), await open('grace')];
     const settled = async <Result>(work: Promise<Result>) => {
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(errors).toMatchObject([{ itemId: ids.greet }]);
   });
 
-  test('a failed connection is one message, however many items are unsaved', async () => {
+  test('saving without a connection shows one message, however many items are unsaved', async () => {
     const { clock, open } = aWorld();
     const { session, client } = await open('ada');
     session.edit(ids.greet, rename('One'));

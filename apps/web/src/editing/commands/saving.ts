@@ -83,7 +83,7 @@ export function createSaving(parts: SavingParts) {
     fillGap();
   }
 
-  /** Saves all items with unsaved changes, those that are saved by themselves many in a request. */
+  /** Saves all items with unsaved changes: each llama with its pages by one request, all other items by shared ones. */
   async function saveAll(): Promise<CommandResult> {
     const units = [...new Set(listUnsavedIds().map(getSavedUnit))];
     const isAlone = (id: string) => store.draft.items.get(id)?.kind === 'llama';
@@ -164,7 +164,7 @@ export function createSaving(parts: SavingParts) {
     }
   }
 
-  /** Discards all unsaved changes, of many items in a request. */
+  /** Discards all unsaved changes, with as few requests as their limit of items allows. */
   function discardAll(): Promise<CommandResult> {
     const itemIds = listUnsavedIds();
     return itemIds.length < 2 ? forEach(itemIds, discard) : forEach(splitRequests(itemIds), discardTogether);
@@ -206,7 +206,7 @@ export function createSaving(parts: SavingParts) {
   };
 }
 
-/** The items of one request each. */
+/** Splits items into groups of as many as one request accepts. */
 function splitRequests(itemIds: readonly string[]): readonly (readonly string[])[] {
   const count = Math.ceil(itemIds.length / limits.savedItemsMax);
   return Array.from({ length: count }, (_part, at) =>

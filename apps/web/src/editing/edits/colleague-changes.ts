@@ -90,7 +90,7 @@ function createItemChanges() {
     },
     find(paths: readonly string[], since: number): string | undefined {
       if (latest.at <= since || paths.length === 0) return undefined;
-      // The dropped changes may have been in any of them.
+      // A forgotten change may have been at any of the paths.
       if (forgotten.at > since) return forgotten.by;
       const found = paths.map((path) => findInside(path, since)).find((change) => change && change.at > since);
       return found?.by;

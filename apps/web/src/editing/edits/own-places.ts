@@ -23,7 +23,7 @@ export function createOwnPlaces() {
       return false;
     },
     has: (itemId: string) => items.has(itemId),
-    /** The author has given up what he wrote in an item. */
+    /** Forgets the paths of an item whose content its author has replaced, such as by discarding its changes. */
     forget: (itemId: string) => void items.delete(itemId),
   };
 }

@@ -56,7 +56,7 @@ export function createTypingRun(now: () => number) {
       caret = isOwn ? { itemId, path: edit.path, at: splice.at + splice.added.length } : undefined;
       return isContinued ? { ...edit, textChange: [{ ...splice, standsFirst: true }] } : edit;
     },
-    /** Moves both with the text changes of others. */
+    /** Moves the step and the caret with the text changes of others. */
     follow(texts: readonly ChangedText[]) {
       for (const { itemId, path, change } of texts) {
         if (run && isAt(run, itemId, path)) run = { ...run, edit: rebaseTextEdit(run.edit, change) };

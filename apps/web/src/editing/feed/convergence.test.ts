@@ -14,7 +14,7 @@ const deeds =
 
 const step = fc.record({
   who: fc.nat(2),
-  // An edit rather than anything else.
+  // Edits are drawn more often than other actions.
   what: fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...Object.keys(editMakers)) },
     { weight: 4, arbitrary: fc.constantFrom(...deeds) },

@@ -39,7 +39,7 @@ describe('a node that a colleague deletes', () => {
     expect(grace.session.getStatus().notes).toEqual([]);
   });
 
-  test('the deletion of a node is not announced to others or to the author who deleted it', async () => {
+  test('the deletion of a node is not announced to authors who have another node open, or to the one who deleted it', async () => {
     const { ada, grace } = await two();
     ada.session.lookAt(ids.ask);
     grace.session.lookAt(ids.greet);
@@ -87,7 +87,7 @@ describe('a node that a colleague deletes', () => {
 });
 
 describe('a node that its author deletes while typing in it', () => {
-  test.each(['one node', 'several nodes'])('%s: the last words are there when it is restored', async (count) => {
+  test.each(['one node', 'several nodes'])('words typed just before the deletion of %s are restored', async (count) => {
     const { ada, clock, backend } = await two();
     ada.session.edit(ids.greet, rename('The last words'));
     const isOne = count === 'one node';
@@ -101,7 +101,7 @@ describe('a node that its author deletes while typing in it', () => {
     expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'The last words' });
   });
 
-  test('a deleted node stays while there is no connection, and its author reads why', async () => {
+  test('a node whose last words cannot be sent is not deleted, and its author reads why', async () => {
     const { ada, clock } = await two();
     ada.client.setWeather('down');
     ada.session.edit(ids.greet, rename('The last words'));
@@ -121,7 +121,7 @@ describe('a node that its author deletes while typing in it', () => {
     expect(ada.session.getItem(ids.ask)).toBeUndefined();
   });
 
-  test('a second press of Delete while its words are sent removes nothing more', async () => {
+  test('deleting a node again while its last words are being sent shows no error', async () => {
     const { ada, clock } = await two();
     ada.session.edit(ids.greet, rename('The last words'));
     const removed = [ada.session.removeNode(ids.greet), ada.session.removeNode(ids.greet)];
@@ -213,7 +213,7 @@ test('unsent edits are sent by their author only, even if another account signs 
   expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'Mine' });
 });
 
-test('presence is sent on opening a project, on entering an input and on leaving it (A4.34, A4.35, A4.36)', async () => {
+test('presence is sent on opening a node, on entering and leaving an input and on reconnecting (A4.34, A4.35, A4.36)', async () => {
   const { backend, clock, open } = aWorld();
   const { session, client } = await open('ada');
   session.lookAt(ids.greet);

@@ -66,8 +66,8 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
   }
 
   /**
-   * Sends a selection shortly after it was made, if anybody can see it. While text is being sent it waits, because the
-   * others know positions only in the text that they have.
+   * Sends a selection shortly after it was made, if anybody can see it. A selection in a text with unsent edits waits,
+   * because the others know positions only in the text that they have.
    */
   function sendSelectionSoon() {
     cancelSelection ??= options.schedule(() => {
@@ -120,7 +120,7 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
         return isFinal;
       }
     },
-    /** Reports that the project is closed and leaves the events of its team, unless these are kept; if connected (A4.33). */
+    /** If connected, reports that the project is closed; leaves its team's events unless `keepsTeam` is set (A4.33). */
     leave(keepsTeam: boolean) {
       const connectionId = live.connectionId;
       if (live.state !== 'Connected' || !connectionId) return;

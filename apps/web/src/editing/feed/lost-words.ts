@@ -24,8 +24,8 @@ interface Loss {
 }
 
 /**
- * Tells the author when a colleague removes what he wrote: an entry, row or tree node is deleted, or an item is put back to
- * an earlier state. The note can restore it.
+ * Adds a note when a colleague removes what the author wrote: an entry, row or tree node is deleted, or an item is put
+ * back to an earlier state. The note has the edits that restore it.
  */
 export function createLostWords(store: EditingStore, places: OwnPlaces) {
   function add(losses: Map<string, Loss>, itemId: string, by: string, rows: (values: JsonObject) => Loss['rows']) {

@@ -43,11 +43,10 @@ export function useItem(itemId: string): ItemView | undefined {
 
 /** One value of an item; renders again only when that value changes. */
 export function useValue(itemId: string, path: string): JsonValue | undefined {
-  // Values are JSON.
   return useAtPath(itemId, path, (session) => session.getValue(itemId, path));
 }
 
-/** Why the last edit of an input was refused (A4.22). */
+/** Why the last edit of an input was refused (A4.22), or why its value prevents saving. */
 export function useInputError(itemId: string, path: string): Message | undefined {
   return useAtPath(itemId, path, (session) => session.getInputError(itemId, path));
 }

@@ -18,7 +18,7 @@ describe('describeFailure', () => {
     ['made too often', Object.assign(new Error('No'), { status: 429 }), false],
     ['by a server with a bug', Object.assign(new Error('No'), { status: 500 }), false],
     ['while signed out', new Refusal('signedOut', 'No'), false],
-  ])('%s is a refusal only if repeating the call cannot help', (_what, error, isRefusal) => {
+  ])('a failed call %s counts as a refusal only if repeating it cannot help', (_what, error, isRefusal) => {
     expect(describeFailure(error, noMessage)).toMatchObject({ isRefusal, message: { message: 'No' } });
   });
 
@@ -29,7 +29,7 @@ describe('describeFailure', () => {
     ['failed', 422, false, false],
     ['failed', 500, false, false],
   ] as const)(
-    'kind %s with status %i is classified as a denied call or an invalid input',
+    'a failure of kind %s with status %i is classified as denied, as forbidden or as neither',
     (kind, status, isDenied, isForbidden) => {
       expect(describeFailure(new ApiFailure(kind, 'No', status), noMessage)).toMatchObject({ isDenied, isForbidden });
     },

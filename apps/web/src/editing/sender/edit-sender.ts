@@ -56,7 +56,7 @@ export function createEditSender(parts: SenderParts): EditSender {
     if (isBlocked) wake();
   });
 
-  /** The edit to send next; undefined while the first one is still being typed. */
+  /** The edit to send next; undefined when there is none, or while the next one is being typed or has to wait. */
   function findNextEdit(): PendingEdit | undefined {
     const { pending } = store.draft;
     const edit = pending.find((one) => !answered.has(one.editId));

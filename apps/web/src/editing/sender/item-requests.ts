@@ -22,7 +22,10 @@ interface NewNode {
   readonly y?: number;
 }
 
-/** The requests about whole items. Each rejects with an `Error` whose message can be shown to the author. */
+/**
+ * The requests about whole items. All but `saveItems` and `discardItems` reject with an `Error` whose message can be
+ * shown to the author.
+ */
 export function createItemRequests(options: EditingSessionOptions) {
   const { api, live, frontendApp = 'pro' } = options;
   const { teamId, projectId } = options;

@@ -11,13 +11,13 @@ interface SavedItem {
   readonly version: number;
 }
 
-/** The stored content of a save: the item, or a llama with all its pages; `seq` is the number of its last event. */
+/** The items that a request saved, such as a llama with all its pages; `seq` is the number of the save's last event. */
 export interface SavedItems {
   readonly items: readonly SavedItem[];
   readonly seq: number;
 }
 
-/** The request that saves one item; it rejects with an `Error` whose message can be shown to the author. */
+/** The requests that save items; `saveItem` rejects with an `Error` whose message can be shown to the author. */
 export function createSaveRequests(options: EditingSessionOptions) {
   return {
     async saveItem(item: DraftItem | undefined, description: string): Promise<SavedItems> {
@@ -30,7 +30,7 @@ export function createSaveRequests(options: EditingSessionOptions) {
         throw createShownError(toMessage(error, getSaveFallback(item)), error);
       }
     },
-    /** Saves several items, all or none; each is saved separately, so none is a llama or a page. */
+    /** Saves several items, all or none. None of them may be a llama or a page: `saveItem` saves these together. */
     async saveItems(items: readonly DraftItem[]): Promise<SavedItems> {
       const { api, teamId, projectId } = options;
       const named = items.map(({ id, version }) => ({ itemId: toId.item(id), version }));

@@ -38,7 +38,7 @@ async function typeName(workflowCount: number) {
 }
 
 describe('typing the name of a node', () => {
-  it('recomputes one row of the tree and one list of the outline per key, whatever the size of the project', async () => {
+  it('typing a name changes one row of the tree and one list of the outline, whatever the size of the project', async () => {
     for (const workflowCount of [1, 100]) {
       const { newNodeRows, newLists, name, shownName, rowCount } = await typeName(workflowCount);
       expect({ newNodeRows, newLists, name, shownName }).toEqual({
@@ -51,7 +51,7 @@ describe('typing the name of a node', () => {
     }
   });
 
-  it('looks up no item but the edited one and its workflow, so that 5,000 nodes cost no more than 50', async () => {
+  it('typing a name looks up only the edited node and its workflow, so that 5,000 nodes cost about as much as 50', async () => {
     const [small, large] = [await typeName(1), await typeName(100)];
     // One entry per workflow in the copied table of lists, and the view of the tree.
     expect(large.lookups - small.lookups).toBeLessThan(6 * 100);
