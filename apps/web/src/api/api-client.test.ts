@@ -232,7 +232,7 @@ describe('ApiClient.call, failures', () => {
     ['an empty message', () => json({ Success: false, ErrorMessage: '' }, 500)],
     ['no message', () => json({ Success: false }, 500)],
     ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-    ['nobody', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['missing', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('a failed call uses its own fallback message when the answer is %s (P8.2)', async (_by, answer) => {
     const { api } = aClient(answer);
     expect(await failure(api.call(teamCalls.listMine, {}))).toMatchObject({ message: 'Failure getting my teams' });
@@ -308,7 +308,7 @@ describe('ApiClient.call, during an update', () => {
   const bodiesOf = ({ mock }: ReturnType<typeof aNewerClient>['send']) =>
     mock.calls.map(([, { body }]) => JSON.parse(String(body)) as unknown);
 
-  test('a request that a server of the version before refuses is repeated without the newer fields of its query', async () => {
+  test('a request that a server of the previous version refuses is repeated without the newer fields of its query', async () => {
     const { api, send } = aNewerClient('teamId', { Success: false, ErrorMessage: 'Read' });
     const query = { teamId, frontendApp: 'pro' } as never;
     expect((await failure(api.call(list, { query }))).message).toBe('Read');
@@ -318,7 +318,7 @@ describe('ApiClient.call, during an update', () => {
     ]);
   });
 
-  test('a request that a server of the version before refuses is repeated without the newer fields of its body', async () => {
+  test('a request that a server of the previous version refuses is repeated without the newer fields of its body', async () => {
     const { api, send } = aNewerClient('SourceReleaseNumber', { Success: true, ResponseObject: {} });
     const body = { llamaIds: [teamId], source: 2, environments: ['0'], sourceReleaseNumber: 3 } as never;
     expect(await api.call(promote, { body })).toEqual({});

@@ -50,7 +50,7 @@ describe('the deadline of a call', () => {
     expect(ended.error).toMatchObject({ name: 'ApiFailure', kind: 'offline', message: 'Failure getting my teams' });
   });
 
-  test('a call that the caller cancels ends with the reason of the caller, and has no time left to run', async () => {
+  test('a call that the caller cancels ends with the reason of the caller, and leaves no timer', async () => {
     const caller = new AbortController();
     const ended = watch(aSilentServer().api.call(teamCalls.listMine, {}, { signal: caller.signal }));
     caller.abort();

@@ -16,17 +16,17 @@ export function getSilenceMs(call: Call): number {
   return carriesFile || longCalls.test(call.path) ? longSilenceMs : usualSilenceMs;
 }
 
-/** The end of a call that the server leaves without an answer. */
+/** The deadline of a call, which ends it when the server is silent for too long. */
 export interface CallDeadline {
   /** Aborts when the caller cancels the call and when the server has been silent for too long. */
   readonly signal: AbortSignal;
-  /** Starts the time again, after a sign that the connection works. */
+  /** Restarts the timer, after a sign that the connection works. */
   readonly extend: () => void;
-  /** Reports that the call is over. */
+  /** Stops the timer when the call is over. */
   readonly end: () => void;
 }
 
-/** Starts the time of a call. @param cancelled the signal of the caller, which stays apart from the deadline */
+/** Starts the deadline of a call. @param cancelled the signal of the caller, which also ends the call */
 export function startDeadline(silenceMs: number, cancelled?: AbortSignal): CallDeadline {
   const controller = new AbortController();
   const cancel = () => controller.abort(cancelled?.reason);
@@ -49,7 +49,7 @@ export function startDeadline(silenceMs: number, cancelled?: AbortSignal): CallD
 
 /** Returns the response; each part of its body that arrives is reported. */
 export function watchBody(response: Response, onPart: () => void): Response {
-  // Only these statuses come with a body that may be large; some of the others may not have one.
+  // Only answers with status 200 can be large; with some other statuses a response must not have a body.
   if (response.status !== 200 || response.body === null) return response;
   const parts = response.body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

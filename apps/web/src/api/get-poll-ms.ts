@@ -1,6 +1,6 @@
 const afterFailureMs = 30_000;
 
-/** How long to wait before something is asked for again that is followed: longer when the last request failed. */
+/** The wait before the next request of a polled query, in milliseconds: at least 30 s when the last request failed. */
 export function getPollMs(usualMs: number, { status }: { readonly status: 'pending' | 'error' | 'success' }): number {
   return status === 'error' ? Math.max(usualMs, afterFailureMs) : usualMs;
 }

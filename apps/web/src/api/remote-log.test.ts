@@ -81,7 +81,7 @@ describe('reportClientStart', () => {
     expect(logEach()).toHaveLength(3);
   });
 
-  test('reportClientStart reports the client version at start, and start-up removes service workers (P9.29)', async () => {
+  test('the client has version 0.1.0, and start-up removes service workers (P9.29)', async () => {
     expect(clientVersion).toBe('0.1.0');
     const unregister = vi.fn(() => Promise.resolve(true));
     Object.defineProperty(navigator, 'serviceWorker', {
@@ -164,7 +164,7 @@ describe('the log, filtered by the accepted level (P7.46, P7.47)', () => {
     ['Error', ['error c']],
     ['Fatal', []],
     ['Loud', ['info a', 'warn b', 'error c']],
-  ])('the log with threshold %s prints only that level and above', async (level, kept) => {
+  ])('the log with threshold %s prints from that level on, or all when it is unknown', async (level, kept) => {
     await reportClientStart(answering(level).api, start);
     expect(logEach()).toEqual(kept);
   });

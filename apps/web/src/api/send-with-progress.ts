@@ -35,7 +35,7 @@ export function sendWithProgress(address: string, request: WatchedRequest): Prom
   });
 }
 
-/** The server has stored a file when it answers 200. Whatever else a proxy may answer is a failure (A7.81), here 502. */
+/** The server answers 200 when it has stored a file. Any other status below 400, as of a proxy, becomes 502 (A7.81). */
 function toResponse({ status, responseText }: XMLHttpRequest): Response {
   return new Response(responseText, { status: status === 200 || status >= 400 ? status : 502 });
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
-/** The source of the client, by its path from this folder; that of the calls itself is at `./`. */
+/** The source files of the client, by their path from this folder. */
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/testing/**'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-/** The text of an error alone, which has lost the name that leads to its translation. */
+/** Code that passes only the text of an error on, without the name that leads to its translation. */
 const textOfError = /\b(?:error|\w+Error)(?:\?|!)?\.message\b|\bonError: \(\{ message/;
-/** Code that uses the text for another purpose than to show it. */
+/** Files that use the text for another purpose than to show it. */
 const exceptions = [
   '../features/history/compare/use-comparison-data.ts',
   '../features/inputs/field/use-steady-error.ts',

@@ -59,7 +59,7 @@ export function ChatHeader({ name, avatarUrl, isBeta, languages, canRestart, onR
   );
 }
 
-/** The picture of the assistant, over the letter, which shows through until it has loaded and when it cannot. */
+/** The picture of the assistant. It covers the first letter of the name once it has loaded. */
 function Picture({ url }: { readonly url: string }) {
   const [isLost, setLost] = useState(false);
   return isLost ? null : <img src={url} alt="" referrerPolicy="no-referrer" onError={() => setLost(true)} />;

@@ -121,7 +121,7 @@ describe('ChatPage', () => {
     expect(spoken).toEqual(['de']);
   });
 
-  test('a language that is none is offered by its code', async () => {
+  test('an invalid language code is offered as it is', async () => {
     const { connection } = connect(() => answer('Ahoy!', { language: '?!', languages: ['?!', 'de'] }));
     render(<ChatPage connection={connection} isBeta={false} />);
     await screen.findByText('Ahoy!');
@@ -181,7 +181,7 @@ describe('ChatPage', () => {
     expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
   });
 
-  test('a reload resumes the conversation, or starts the next one for the same visitor', async () => {
+  test('a reload resumes the conversation, and sends what the server needs to start a new one', async () => {
     const { connection, requests } = connect(() => answer('Where were we?'), 's1');
     render(<ChatPage connection={connection} isBeta={false} />);
     await screen.findByText('Where were we?');

@@ -63,7 +63,7 @@ describe('a message', () => {
   });
 
   test.each(['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', 'javascript:alert(1)'])(
-    'shows markup as text, from the visitor and from the assistant: %s (CHAT-5)',
+    'a message of the visitor or the assistant shows the markup %s as text (CHAT-5)',
     async (text) => {
       render(<ChatPage {...aChat(({ type }) => answer(type === 'say' ? text : 'Ahoy!'))} />);
       await screen.findByText('Ahoy!');

@@ -30,7 +30,7 @@ describe('formatTimeAgo', () => {
     [day, 'yesterday', 'gestern'],
     [7 * day - 1, '6 days ago', 'vor 6 Tagen'],
     [-hour, 'now', 'jetzt'],
-  ])('formats %i ms ago as %s', (ms, english, german) => {
+  ])('formatTimeAgo formats %i ms ago as %s', (ms, english, german) => {
     expect([formatTimeAgo(at, at + ms, 'en'), formatTimeAgo(at, at + ms, 'de')]).toEqual([english, german]);
   });
 

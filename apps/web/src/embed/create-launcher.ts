@@ -42,7 +42,7 @@ export function createLauncher(settings: EmbedSettings, emit: EmitWidgetEvent, o
 
   let frame: ChatFrame | undefined;
   let stopWatching: (() => void) | undefined;
-  /** Whether the panel has a close button: on phones, where it fills the screen, the launcher goes only then. */
+  /** Whether the panel has its own close button. On phones, where the panel fills the screen, it hides the launcher. */
   let hasOwnClose = false;
   const show = () => {
     const isOpen = !panel.hidden;

@@ -156,7 +156,7 @@ describe('createLauncher', () => {
     expect(button.classList).not.toContain('covered');
   });
 
-  test('the notice that the chat is not there closes the panel', () => {
+  test('the button of the notice that the chat could not be loaded closes the panel', () => {
     vi.useFakeTimers();
     const { button, root } = aLauncher();
     button.click();
@@ -166,7 +166,7 @@ describe('createLauncher', () => {
     expect([button.getAttribute('aria-expanded'), button.className]).toEqual(['false', 'launcher right']);
   });
 
-  test('an inline chat links to the chat page while that does not arrive', () => {
+  test('an inline chat shows a notice without a close button until its chat page is ready', () => {
     vi.useFakeTimers();
     const place = document.createElement('section');
     document.body.append(place);

@@ -1,7 +1,7 @@
 import type { ChatFrame } from './create-chat-frame.ts';
 import type { EmbedWords } from './embed-words.ts';
 
-/** A chat page that is not ready by then was probably blocked. */
+/** A chat page that is not ready after this time was probably blocked. */
 const failureAfterMs = 8_000;
 
 interface LoadingSettings {
@@ -18,7 +18,7 @@ interface LoadingSettings {
 /**
  * Shows a notice when the chat page is not ready in time.
  *
- * @returns call it when the page is ready, which may be after the notice, and when the chat is removed
+ * @returns a function to call when the page is ready, even after the notice is shown, and when the chat is removed
  */
 export function watchLoading(
   { address }: Pick<ChatFrame, 'address'>,

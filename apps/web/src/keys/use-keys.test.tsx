@@ -28,6 +28,6 @@ test.each([
   ['Ctrl Shift Z', 'en', 'MacIntel', '⌘ ⇧ Z'],
   ['Alt ↑', 'de', 'MacIntel', '⌥ ↑'],
   ['Alt Pfeiltasten', 'de', 'Win32', 'Alt Pfeiltasten'],
-] as const)('%s is written for language %s on %s as %s', async (shortcut, language, platform, written) => {
+] as const)('the shortcut %s is written for language %s on %s as %s', async (shortcut, language, platform, written) => {
   expect(await write(shortcut, language, platform)).toBe(written);
 });

@@ -17,7 +17,7 @@ function slowWork() {
   return { work, endLast, runs: () => ends.length };
 }
 
-test('a hundred requests during a run cause exactly one more run, after them', async () => {
+test('a hundred requests during a run cause exactly one more run after it', async () => {
   const { work, endLast, runs } = slowWork();
   const refresh = coalesceRuns(work);
   refresh();

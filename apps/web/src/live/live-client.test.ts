@@ -109,7 +109,7 @@ async function connected() {
 }
 
 describe('connecting', () => {
-  test('connects with the token of the sign-in and requests all notifications (P4.39, P4.41, A4.62)', async () => {
+  test('the live client connects with the token of the sign-in and requests all notifications (P4.39, P4.41, A4.62)', async () => {
     const lists: unknown[] = [];
     client.onUpdate('Notifications', (list) => lists.push(list));
     const socket = await connected();
@@ -134,7 +134,7 @@ describe('connecting', () => {
     expect(renewed).toBe(1);
   });
 
-  test('rejoins the team and the open projects after a lost connection', async () => {
+  test('the live client rejoins the team and the open projects after a lost connection', async () => {
     client.subscribeTeam(team);
     client.openProject(team, project);
     const socket = await connected();
@@ -165,7 +165,7 @@ describe('connecting', () => {
     expect([client.state, renewed]).toEqual(['Connected', 2]);
   });
 
-  test('abandons an attempt that the hub has not answered after 10 seconds (P9.12, A9.2)', async () => {
+  test('the live client abandons an attempt that the hub has not answered after 10 seconds (P9.12, A9.2)', async () => {
     server.isSilent = true;
     client.start();
     await pass(9_999);
@@ -177,7 +177,7 @@ describe('connecting', () => {
     expect(client.state).toBe('Connected');
   });
 
-  test('abandons an attempt whose token the server has not renewed after 10 seconds', async () => {
+  test('the live client abandons an attempt whose token the server has not renewed after 10 seconds', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     isTokenSilent = true;
     const socket = await connected();
@@ -195,7 +195,7 @@ describe('connecting', () => {
   test.each([
     ['joining the team', liveCalls.subscribe.path],
     ['opening a project', liveCalls.openProject.path],
-  ])('abandons an attempt in which %s got no answer after 10 seconds', async (_what, path) => {
+  ])('the live client abandons an attempt in which %s got no answer after 10 seconds', async (_what, path) => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     server.silentPath = path;
     client.subscribeTeam(team);
@@ -227,7 +227,7 @@ describe('connecting', () => {
     expect(client.state).toBe('Connected');
   });
 
-  test('reconnects at once when the page becomes visible', async () => {
+  test('the live client reconnects at once when the browser reports that it is online', async () => {
     server.isDown = true;
     client.start();
     await pass(0);
@@ -267,7 +267,7 @@ describe('connecting', () => {
 });
 
 describe('connected', () => {
-  test('delivers updates by name until the subscriber unsubscribes (P4.42, A4.64, A7.93)', async () => {
+  test('the live client delivers updates by name until the subscriber unsubscribes (P4.42, A4.64, A7.93)', async () => {
     const heard: unknown[] = [];
     const stop = client.onUpdate('ProjectEvent', (payload) => heard.push(payload));
     const socket = await connected();

@@ -107,7 +107,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
   }
 
   /**
-   * Makes the page reload everything, as after a lost connection. The wait differs, so that not all clients read at
+   * Makes the page reload everything, as after a lost connection. The wait is random, so that not all clients read at
    * once.
    */
   function readAgainSoon() {

@@ -15,7 +15,7 @@ test.each<[string, ConnectionState, readonly ConnectionState[], number]>([
     1,
   ],
   ['when the server lost events of a connected page', 'Connected', ['Connected'], 1],
-])('%s, as often as expected, events count as missed', (_when, initial, states, times) => {
+])('onEventsMissed calls its handler once for each loss of events, %s', (_when, initial, states, times) => {
   const hub = fakeLive();
   hub.becomes(initial);
   let calls = 0;

@@ -10,7 +10,7 @@ interface PresentPerson {
   readonly path: string | null;
 }
 
-/** Someone who has the project open, with the colour colleagues know him by. */
+/** Someone who has the project open, with the colour that marks this person for colleagues. */
 export interface Person extends PresentPerson {
   readonly colour: string;
   /** What the person has selected in the text of the input; undefined outside texts. */
@@ -48,8 +48,8 @@ export const nobody: Presence = { people: [] };
 /**
  * Follows who is where (A4.35 to A4.37).
  *
- * A list replaces everything; a start or an end moves one known connection. A start of a connection
- * that no list has named is left out: a list that has it follows.
+ * A list replaces everything; the start or end of an edit moves one known connection. An unknown connection is ignored,
+ * because a list that contains it follows.
  *
  * @returns the same presence when nothing changes.
  */

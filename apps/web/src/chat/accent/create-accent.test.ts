@@ -33,12 +33,12 @@ describe('createAccent', () => {
     );
   });
 
-  test('a readable colour is not changed', () => {
+  test('createAccent does not change a readable colour', () => {
     expect(createAccent('#0b6a8f', 'light')?.accent).toBe('#0b6a8f');
     expect(createAccent('0AF', 'dark')?.accent).toBe('#00aaff');
   });
 
-  test.each(['', 'red', '#12', 'url(https://evil.example)', '#12345g'])('rejects %j as a colour', (text) => {
+  test.each(['', 'red', '#12', 'url(https://evil.example)', '#12345g'])('createAccent rejects the text %j', (text) => {
     expect(createAccent(text, 'light')).toBeUndefined();
   });
 });

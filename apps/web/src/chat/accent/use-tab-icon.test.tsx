@@ -24,7 +24,7 @@ test('the tab of a chat shows the picture of the assistant, if it has one', () =
   );
 });
 
-test.each(['<', '&', '', '🍕'])('a name that begins with %j gives a picture that can be read', (name) => {
+test.each(['<', '&', '', '🍕'])('a name that begins with %j gives a valid tab icon', (name) => {
   const address = showIcon({ ...none, name });
   const icon = new DOMParser().parseFromString(decodeURIComponent(address.split(',')[1] ?? ''), 'image/svg+xml');
   expect([icon.querySelector('parsererror'), icon.querySelector('text')?.textContent]).toEqual([null, name]);

@@ -51,7 +51,7 @@ describe('connectChat', () => {
     expect(opening().startId).not.toBe(startId);
   });
 
-  test('resends the same turn when the network or the server fails', async () => {
+  test('connectChat resends the same turn when the network or the server fails', async () => {
     const { connection, received } = assistant([{ status: 0, breaksOff: true }, { status: 503 }]);
     let retries = 0;
     expect(await connection.request(say, () => (retries += 1))).toEqual(answer);
@@ -92,7 +92,7 @@ describe('connectChat', () => {
     expect(pauses).toEqual([]);
   });
 
-  test('a request that the server cannot read without its newer fields either is sent no third time', async () => {
+  test('a request that the server cannot read without its newer fields either is not sent a third time', async () => {
     const { connection, received } = assistant([{ status: 400 }, { status: 400 }]);
     await expect(connection.request(say, () => undefined)).rejects.toMatchObject({ kind: 'failed' });
     expect(received).toHaveLength(2);

@@ -5,12 +5,12 @@ import { ChatError, type ChatErrorKind } from './chat-error.ts';
 export interface ChatConnection {
   /** Sends a request and retries it; calls `onRetry` before each retry. Rejects with a `ChatError`. */
   readonly request: (request: ChatRequest, onRetry: () => void) => Promise<ChatResponse>;
-  /** With whom and how a conversation starts, under one id until the server has answered. */
+  /** The visitor and language that the next conversation starts with; its id stays until the server has answered. */
   readonly opening: () => ChatStart;
   readonly newId: () => string;
   readonly recallSession: () => string | undefined;
   readonly rememberSession: (sessionId: string | undefined) => void;
-  /** Starts conversations in this language from now on, even after a reload. Missing where nobody chooses one. */
+  /** Starts conversations in this language from now on, even after a reload. Missing where there is no choice. */
   readonly rememberLanguage?: (language: string) => void;
 }
 

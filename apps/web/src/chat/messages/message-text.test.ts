@@ -11,7 +11,7 @@ describe('splitLinks', () => {
     ['Write to ada@cafe.example, please', ['mailto:ada@cafe.example']],
     ['http://a.example and HTTPS://B.example/x?y=1&z=2', ['http://a.example/', 'https://b.example/x?y=1&z=2']],
     ['javascript:alert(1) data:text/html,x //evil.example', []],
-  ])('finds the links in %j', (text, hrefs) => {
+  ])('splitLinks finds the links in %j', (text, hrefs) => {
     expect(splitLinks(text).flatMap(({ href }) => href ?? [])).toEqual(hrefs);
   });
 
@@ -29,7 +29,7 @@ describe('splitLinks', () => {
 });
 
 describe('splitTextBlocks', () => {
-  test('recognises lists of dashes and of numbers', () => {
+  test('splitTextBlocks recognises lists of dashes and of numbers', () => {
     expect(splitTextBlocks('We have:\n- tea\n- coffee\n\n3. late\n4. later\nBye')).toEqual([
       { kind: 'words', text: 'We have:' },
       { kind: 'list', isNumbered: false, start: 1, items: ['tea', 'coffee'] },
@@ -38,7 +38,7 @@ describe('splitTextBlocks', () => {
     ]);
   });
 
-  test.each(['- one dash alone', '1. one number alone', 'a\nb\n\nc'])('keeps %j as plain text', (text) => {
+  test.each(['- one dash alone', '1. one number alone', 'a\nb\n\nc'])('splitTextBlocks keeps %j as text', (text) => {
     expect(splitTextBlocks(text)).toEqual([{ kind: 'words', text }]);
   });
 });
@@ -59,12 +59,12 @@ describe('findVideoSource', () => {
       'link',
       'https://youtube.com.evil.example/watch?v=abcDEF12345',
     ],
-  ])('plays %s as %s', (address, kind, url) => {
+  ])('findVideoSource finds that %s is shown as a %s', (address, kind, url) => {
     expect(findVideoSource(address)).toMatchObject({ kind, url });
   });
 
   test.each(['javascript:alert(1)', 'data:video/mp4;base64,x', 'not an address'])(
-    'rejects the address %s',
+    'findVideoSource rejects the address %s',
     (address) => {
       expect(findVideoSource(address)).toBeUndefined();
     },

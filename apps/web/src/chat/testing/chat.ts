@@ -11,7 +11,7 @@ export const answer = (text: string, more: Partial<ChatResponse> = {}): ChatResp
   ...more,
 });
 
-/** With whom and how the conversations of `connect` start. */
+/** The visitor and the language that the conversations of `connect` start with. */
 export const start = { language: 'en', visitorId: 'visitor' };
 
 /** A connection whose responses come from a function, which may throw a `ChatError` or answer later. */
@@ -36,7 +36,7 @@ export function connect(reply: (request: ChatRequest) => ChatResponse | Promise<
   return { connection, requests, memory: () => session };
 }
 
-/** The props of a chat page with such a connection. */
+/** The props of a chat page with a connection of `connect`. */
 export function aChat(reply: (request: ChatRequest) => ChatResponse) {
   return { connection: connect(reply).connection, isBeta: false };
 }
