@@ -93,14 +93,14 @@ function Pages({ flavour }: { readonly flavour: Flavour }) {
   );
 }
 
-/** A protected path, visited signed out: it is remembered, and asked for again after signing in (P2.10). */
+/** Remembers a protected path that was visited while signed out, to return to it after signing in (P2.10). */
 function ToSignIn() {
   const [path] = useLocation();
   rememberPath(path + location.search);
   return <Redirect to="/login" replace />;
 }
 
-/** The sign-in form of the account site, which other sites leave for. */
+/** The sign-in form; sites other than the account site ask the account site for its sign-in first. */
 function SignIn({ flavour }: { readonly flavour: Flavour }) {
   const form = <SignInPage flavour={flavour} />;
   if (flavour === 'my') return form;

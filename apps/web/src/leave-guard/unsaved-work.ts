@@ -1,14 +1,14 @@
-/** Typed values outside the editing session that are not stored yet, although they are saved by themselves. */
+/** Typed values outside the editing session that are saved automatically and are not stored yet. */
 export interface UnsavedWork {
   /** Whether the last save failed. Before that, nothing is lost inside the app: the form saves when it closes. */
   readonly hasFailed: () => boolean;
-  /** Stops saving them. */
+  /** Stops saving the values. */
   readonly discard: () => void;
 }
 
 const works = new Set<UnsavedWork>();
 
-/** Adds work that is asked for before the page is left. @returns removes it once it is stored. */
+/** Adds work that is checked before the page is left. @returns removes the work; to be called once it is stored */
 export function addUnsavedWork(work: UnsavedWork): () => void {
   works.add(work);
   return () => void works.delete(work);

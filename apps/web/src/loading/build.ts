@@ -13,7 +13,7 @@ let check: Promise<void> | undefined;
 
 const checkTimeMs = 5_000;
 
-/** Finds out whether the server serves another build by now. Checks at the same time are one. */
+/** Finds out whether the server serves another build by now. Simultaneous calls share one check. */
 export function checkBuild(): Promise<void> {
   check ??= compareScripts().finally(() => {
     check = undefined;
@@ -26,7 +26,7 @@ export function watchBuild(): void {
   addEventListener('vite:preloadError', () => void checkBuild());
 }
 
-/** Each build names its scripts by their content. If the server does not answer in time, its build is unknown. */
+/** Compares the names of scripts, which contain a hash of their content. Without an answer in time nothing changes. */
 async function compareScripts() {
   const own = [...document.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src'));
   if (own.length === 0 || useBuild.getState().isOutdated) return;

@@ -8,7 +8,7 @@ interface LazyAgain<Props> {
 }
 
 /**
- * Like `lazy` of React, which keeps a failure forever: here another component replaces it, and loading can be repeated.
+ * Like React's `lazy`, which keeps a failure forever. Here a failure shows the fallback, and loading can be repeated.
  */
 export function lazyAgain<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,7 @@ import { toastMessages } from '../words/web-messages.ts';
 
 let shown: number | undefined;
 
-/** Says that the product was updated, and offers to reload the page, in one toast that stays. */
+/** Shows one toast that stays: the product was updated, and its action reloads the page. */
 export function offerReload(): void {
   if (shown !== undefined) dismissToast(shown);
   const action = { label: toastMessages.reload, run: () => location.reload() };

@@ -3,7 +3,7 @@ import { useLanguage, type Language } from '../words/language.ts';
 import { useBuild } from './build.ts';
 import classes from './unreachable.module.css';
 
-// Not in a words file: it is shown when the server that would send the file does not answer.
+// Not in a words file: these words are shown when the server that would send such a file does not answer.
 interface Words {
   readonly heading: string;
   readonly why: string;

@@ -50,7 +50,7 @@ function createAddresses({ imageAddress, audioAddress }: Ticket, randomId: strin
   };
 }
 
-/** Has no address, for while there is no ticket. */
+/** Used while there is no ticket: every address is undefined. */
 export const noAddresses: AssetAddresses = {
   getImageUrl: () => undefined,
   getAudioUrl: () => undefined,
@@ -64,7 +64,6 @@ export const noAddresses: AssetAddresses = {
  */
 export function useAssetAddresses(teamId: TeamId, enabled = true): AssetAddresses {
   const api = useApi();
-  // Ids of teams come from the server.
   const query = useMemo(() => createTicketQuery(api, teamId), [api, teamId]);
   const { data = noAddresses } = useQuery({ ...query, enabled });
   return data;

@@ -14,7 +14,8 @@ export interface LoadedAsset {
  * ticket can be answered from the browser's cache. Fails with an `ApiFailure` whose message can be shown.
  */
 export async function loadAsset(api: ApiClient, asset: AssetRef, signal: AbortSignal): Promise<LoadedAsset> {
-  // Before the content: a content that is newer than its version is asked about, an older one would be lost.
+  // The version is read first. If it is too old, saving asks before it replaces a newer content; if it were too new,
+  // saving would overwrite that content.
   const { version } = await api.call(mediaCalls.metadata, { query: asset }, { signal });
   return { content: await downloadAsset(api, asset, signal), version: version.number };
 }

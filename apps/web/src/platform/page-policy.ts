@@ -18,6 +18,6 @@ function onlyStyles(text: string): string {
   return text;
 }
 
-// Not every browser has it.
+// Not every browser has trusted types.
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 trustedTypes?.createPolicy('default', { createHTML: onlyStyles });

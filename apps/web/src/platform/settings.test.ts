@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test.each([{ width: 300 }, ['a'], 'a', 0, false, null])('a stored %j is read again', (value) => {
+test.each([{ width: 300 }, ['a'], 'a', 0, false, null])('the stored setting %j is read again', (value) => {
   writeSetting('a-setting', value);
   expect(readSetting('a-setting')).toEqual(value);
 });

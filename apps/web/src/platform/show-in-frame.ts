@@ -8,7 +8,7 @@ interface TrustedTypes {
 const framePolicy =
   "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
 
-// Not every browser has it.
+// Not every browser has trusted types.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('sandboxed-frame', { createHTML: (text) => text });
 

@@ -1,11 +1,11 @@
 import { openModal, useModals } from '../modals/modal-store.ts';
 
 let question: Promise<boolean> | undefined;
-/** By `performance.now()`. */
+/** When the sign-in was last confirmed, by `performance.now()`. */
 let lastConfirmedAt = -Infinity;
 
 /**
- * Asks the person to confirm the sign-in in a modal. Calls that are refused at the same time share it.
+ * Asks the person to confirm the sign-in in a modal. Calls that are refused at the same time share the modal.
  *
  * @param sentAt when the refused call was sent; a call sent before the last confirmation does not ask again.
  * @returns false when the modal was cancelled, or closed because the session ended.

@@ -22,7 +22,7 @@ describe('getCurrentFlavour', () => {
     ['P1.14', 'analytics.localhost', 'analytics'],
     ['P1.15', 'test.confab.example', 'test'],
     ['P1.15', 'bench.confab.example', 'bench'],
-  ])('derives the flavour from the host (%s)', (_id, hostname, flavour) => {
+  ])('getCurrentFlavour derives the flavour from the host (%s)', (_id, hostname, flavour) => {
     expect(getCurrentFlavour(at(hostname), aTab())).toBe(flavour);
   });
 

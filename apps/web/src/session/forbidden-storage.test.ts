@@ -18,7 +18,7 @@ test('where the browser forbids storage, the site is found by its address', asyn
   expect(getCurrentFlavour({ hostname: 'one.confab.example', search: '' })).toBe('one');
 });
 
-test('where the browser forbids storage, signing in leads to the start page and accepts the terms', async () => {
+test('where the browser forbids storage, signing in leads to the start page, and accepted terms are not remembered', async () => {
   const { rememberPath, takeRememberedPath } = await import('./remembered-path.ts');
   const { acceptTerms, hasAcceptedTerms } = await import('./accepted-terms.ts');
   rememberPath('/teams');

@@ -14,7 +14,7 @@ describe('takeMailedSecret (ACC-8)', () => {
     { address: `/welcome?signupType=teamAccept#t=${secret}`, stays: '/welcome?signupType=teamAccept' },
     { address: `/revertEmail#code=${secret}`, stays: '/revertEmail' },
   ];
-  test.each(links)('removes the secret from the address $address and keeps it for the page', ({ address, stays }) => {
+  test.each(links)('takeMailedSecret removes the secret from $address and keeps it', ({ address, stays }) => {
     open(address);
     expect(takeMailedSecret()).toBe(secret);
     expect(location.pathname + location.search + location.hash).toBe(stays);

@@ -30,7 +30,7 @@ export function followSystemPalette(): void {
   });
 }
 
-/** The palette after each: all that are not hidden, in turn. */
+/** The palette that a toggle switches to, by the current one; the hidden one is never the next. */
 const nextPalettes = { light: 'dark', dark: 'el', el: 'light', midnight: 'light' } as const satisfies Record<
   Palette,
   Palette

@@ -66,9 +66,9 @@ describe('useTeamChanges', () => {
   });
 
   test.each([
-    ['one is taken out of it', () => []],
-    ['it is only an invitation any more', () => [{ ...membership, invitePending: true }]],
-  ])('clears the active team once %s', async (_what, mine) => {
+    ['the person is removed from it', () => []],
+    ['the person is only invited to it', () => [{ ...membership, invitePending: true }]],
+  ])('useTeamChanges clears the active team once %s', async (_what, mine) => {
     const { changes } = show(mine);
     await screen.findByText('Projects, load 1');
     await changes();
@@ -76,7 +76,7 @@ describe('useTeamChanges', () => {
     await screen.findByText('Projects, load 2');
   });
 
-  test('reloads no projects when another team changes', async () => {
+  test('useTeamChanges reloads no projects when name and permission of the active team stay the same', async () => {
     const { changes, reads } = show(() => [membership]);
     await screen.findByText('Projects, load 1');
     await changes();
@@ -84,7 +84,7 @@ describe('useTeamChanges', () => {
     expect([useSession.getState().activeTeam, screen.getByText('Projects, load 1').tagName]).toEqual([active, 'P']);
   });
 
-  test('reloads teams after a lost connection', async () => {
+  test('useTeamChanges reloads teams after a lost connection', async () => {
     const { hub, reads } = show(() => [membership]);
     act(() => hub.becomes('Connecting'));
     act(() => hub.becomes('Connected'));

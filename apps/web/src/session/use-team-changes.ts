@@ -40,7 +40,7 @@ async function refreshTeams(api: ApiClient, queries: QueryClient) {
   await followActiveTeam(mine, queries);
 }
 
-/** Updates name and permission of the active team. A person who has left it gets another team with the projects. */
+/** Updates name and permission of the active team. A person who has left it gets another one with the next projects. */
 async function followActiveTeam(mine: readonly TeamMembership[], queries: QueryClient) {
   const { activeTeam } = useSession.getState();
   if (!activeTeam) return reloadFailedProjects(queries);

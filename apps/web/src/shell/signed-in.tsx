@@ -18,7 +18,7 @@ import { ToastRegion } from '../toasts/index.ts';
 import { usePortalData } from './pages/use-portal-data.ts';
 import { useSiteActions } from './use-site-actions.ts';
 
-/** What the server does not have or does not allow is not asked for twice. */
+/** Failures after which a query is not retried: the server does not have the data or does not allow to read it. */
 const finalFailures: ReadonlySet<ApiFailureKind> = new Set<ApiFailureKind>(['notFound', 'forbidden', 'signedOut']);
 const shouldRetry = (count: number, failure: Error) =>
   count < 1 && !(failure instanceof ApiFailure && finalFailures.has(failure.kind));
@@ -57,7 +57,7 @@ export function SignedIn({ flavour }: { readonly flavour: Flavour }) {
   );
 }
 
-/** Registers the commands of every page where they find the cached answers. */
+/** Registers the commands of every page, inside the provider of the query cache that they need. */
 function SiteActions({ flavour }: { readonly flavour: Flavour }) {
   useSiteActions(flavour);
   return null;

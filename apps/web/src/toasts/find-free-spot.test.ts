@@ -44,7 +44,7 @@ describe('findFreeSpot', () => {
     expect(spot).toEqual({ left: 16, bottom: 40 });
   });
 
-  test('covers as little as possible in a window that is full of controls', () => {
+  test('the free spot covers as little as possible in a window that is full of controls', () => {
     const full = { left: 0, top: 0, width: 1024, height: 768 };
     const twice = { left: 0, top: 400, width: 1024, height: 368 };
     expect(findFreeSpot(size, view, [full, twice]).bottom).toBeGreaterThanOrEqual(368);

@@ -14,7 +14,7 @@ const controls = [
 ].join();
 /** Cards of a canvas are ground too: the author moves the view to reach them. */
 const ground = '.react-flow__nodes, .react-flow__edges';
-/** What is larger than this part of the window is ground, such as the canvas, and not a control. */
+/** An element that is larger than this part of the window, such as the canvas, counts as ground, not as a control. */
 const largestPart = 0.25;
 
 /** Places toasts where they cover no control (P2.58), again whenever their texts or the window change. */

@@ -11,7 +11,7 @@ import type { Message } from './message.ts';
 export interface CatalogueTranslator {
   /** The translation of a label by its id: `node.Say.Response.label`; undefined for one that has none. */
   label(id: string): string | undefined;
-  /** A message of a script of a schema that was translated before, given its kind and type: `node.Say`. */
+  /** Translates a message of a schema's script; `schema`, such as `node.Say`, must have been translated before. */
   scriptMessage(schema: string, english: string): string;
   /** The label of an option, which is its stored value. */
   option(label: string): string;

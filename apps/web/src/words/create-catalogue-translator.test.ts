@@ -59,7 +59,7 @@ describe('the translator of the catalogue', () => {
     for (const key of ['', 'page.Menu.Unknown.label', 'Anzeigetext']) expect(labels.label(key)).toBeUndefined();
   });
 
-  test('a message of a script is found in the texts of its schema, once that has arrived', () => {
+  test('a message of a script is found in the texts of its schema once the schema has been translated', () => {
     const message = 'This is not possible.';
     const fresh = createCatalogueTranslator(new Map([['page.Menu.message1', 'Das geht nicht.']]));
     expect(fresh.scriptMessage('page.Menu', message)).toBe(message);

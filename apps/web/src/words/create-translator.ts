@@ -2,7 +2,10 @@ import { fillMessage, type MessageParts } from '@confab/model';
 import type { MessageName } from './message-name.ts';
 import type { Message } from './message.ts';
 
-/** Translates a message by its name, with its own values or, for one of a list, the given ones. A message without a name stays. */
+/**
+ * Translates a message by its name, with its own values or, if it has none, with the given ones. A message without a
+ * name stays as it is.
+ */
 export type Translator = (shown: Message, parts?: MessageParts) => string;
 
 /** The messages of one language. A missing or stale one is a type error. */

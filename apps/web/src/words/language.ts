@@ -6,7 +6,7 @@ import { readSetting, writeSetting } from '../platform/settings.ts';
 export const languages = ['en', 'de'] as const satisfies readonly InterfaceLanguage[];
 export type Language = InterfaceLanguage;
 
-/** Each language is named in itself, so that everybody finds theirs. */
+/** The name of each language in that language, so that readers find their own. */
 export const languageNames = interfaceLanguageNames;
 
 const settingKey = 'confab.language';
@@ -85,7 +85,7 @@ export function createTranslations<T>({
       try {
         const value = await others[language]();
         known.set(language, Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value }));
-        // Another state with the same language shows them.
+        // A new state with the same language renders the components again, which then show the loaded texts.
         useLanguage.setState((state) => ({ ...state }), true);
       } catch {
         loadWhenOnline(language);

@@ -5,7 +5,7 @@ import type { connectorMessages, importMessages, rowMessages } from './messages/
 import type { publishMessages } from './messages/publish-messages.ts';
 import type { toastMessages } from './web-messages.ts';
 
-/** The lists of messages that the web client alone words. A type alias, as an interface has no index signature. */
+/** The lists of messages that only the web client defines. A type alias, as an interface has no index signature. */
 export type WebLists = {
   readonly connectionMessages: typeof connectionMessages;
   readonly connectorMessages: typeof connectorMessages;

@@ -3,8 +3,9 @@ import type { MessageName } from '@confab/messages';
 import { fillMessage, type MessageParts, type NamedMessage } from '@confab/model';
 
 /**
- * What a person is to read. One with a name is translated by it; the English text of a list may have placeholders without values.
- * One without a name is shown as it is: words of a feature, which are in the language of the interface, or a text of a server.
+ * A text for a person. A message with a name is translated by that name; without values, its English text may have
+ * placeholders. A message without a name is shown as it is: words of a feature, which are in the language of the
+ * interface, or a text of a server.
  */
 export type Message = NamedMessage;
 
@@ -21,7 +22,7 @@ export function getFallback({ name, fallbackMessage }: Pick<Call, 'name' | 'fall
   return { message: fallbackMessage, messageName: name };
 }
 
-/** The message of a failure, which may be kept; an error without one has the fallback. */
+/** The message of a failure, without the error itself, so that it can be stored; the fallback without a message. */
 export function toMessage(error: unknown, fallback: Message = { message: String(error) }): Message {
   if (!(error instanceof Error) || error.message === '') return fallback;
   const { message, messageName, messageParts }: NamedMessage = error;

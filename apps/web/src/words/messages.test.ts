@@ -50,14 +50,14 @@ describe('the German messages of pages for people who are signed out', () => {
     'accountMessages passwordMessages securityMessages signInMessages teamMessages welcomeMessages',
     'browserMessages commonMessages connectionMessages generalMessages hubMessages toastMessages',
   ];
-  test.each(groups.join(' ').split(' '))('have those of %s', (group) => {
+  test.each(groups.join(' ').split(' '))('the messages of signed-out pages in German include those of %s', (group) => {
     const ofGroup = names.filter((name) => name.startsWith(`${group}.`));
     expect(ofGroup.length).toBeGreaterThan(0);
     for (const messageName of ofGroup)
       expect(translateStart({ message: '', messageName }), messageName).toBe(messages[messageName]);
   });
 
-  test('have none of the editor, so that these pages stay small', () => {
+  test('the messages of signed-out pages in German include none of the editor, so that these pages stay small', () => {
     const message = contracts.itemMessages.nodeNotMovable;
     expect(translateStart({ message, messageName: 'itemMessages.nodeNotMovable' })).toBe(message);
   });
@@ -67,13 +67,13 @@ describe('createTranslator', () => {
   const translate = createTranslator(messages);
   const { nameTaken, notFound } = contracts.mediaMessages;
 
-  test('fills the placeholders of a message', () => {
+  test('createTranslator fills the placeholders of a message', () => {
     expect(translate(toastMessages.resentTo, { email: 'ada@example.test' })).toBe(
       'Noch einmal gesendet an ada@example.test',
     );
   });
 
-  test('translates a message of the server by its name and values', () => {
+  test('createTranslator translates a message of the server by its name and values', () => {
     const message = 'The Start node cannot be moved.';
     const named = { message, messageName: 'itemMessages.nodeNotMovable', messageParts: { title: 'Start' } };
     expect(translate(named)).toBe('Der Knoten „Start“ lässt sich nicht verschieben.');

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { Translator } from './create-translator.ts';
 import { createTranslations, useLanguage } from './language.ts';
 
-// A message of a list has its name and no values yet; in every other one, braces are not placeholders.
+// Only a message with a name and without values has placeholders; in every other message, braces are plain text.
 const english: Translator = ({ message, messageName, messageParts }, parts) =>
   messageName !== undefined && messageParts === undefined ? fillMessage(message, parts) : message;
 

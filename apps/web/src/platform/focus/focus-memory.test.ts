@@ -22,7 +22,7 @@ function renderAgain(selector: string, next: string) {
 }
 
 beforeEach(async () => {
-  // Ends what waits for the focus since the test before.
+  // Ends the waits for the focus that the previous test has left.
   render('<button id="end">End</button>');
   find('#end').focus();
   await Promise.resolve();
@@ -41,7 +41,7 @@ it('a field whose label has lost the star of mandatory inputs has the focus that
   expect(document.activeElement).toBe(find('label:last-child input'));
 });
 
-it('a field that is disabled then leaves the focus in its region', () => {
+it('a field that is disabled when it is rendered again leaves the focus in its region', () => {
   renderAgain('label:last-child input', form('disabled'));
   expect(document.activeElement?.textContent).toBe('Close properties');
 });
@@ -67,7 +67,7 @@ it('the focus waits in the region for a field that is loading', async () => {
   expect(document.activeElement).toBe(find('label input'));
 });
 
-it('a focus that has moved elsewhere before then stays there', () => {
+it('a focus that has moved elsewhere before the memory restores it stays there', () => {
   const memory = createFocusMemory();
   const stop = memory.follow();
   find('label input').focus();

@@ -22,7 +22,7 @@ export interface FocusMemory {
   readonly restore: () => void;
 }
 
-/** A memory without a place. */
+/** Creates a memory that remembers no place yet. */
 export function createFocusMemory(): FocusMemory {
   let kept: FocusPlace | undefined;
   return {
@@ -50,7 +50,7 @@ export function createFocusMemory(): FocusMemory {
         if (same) return same;
         const region = findRegion(place.region);
         const near = region && findRegionFocus(region);
-        // Its content may be loading: then the focus moves on to it, unless the person has moved elsewhere.
+        // The element may still be loading: then the focus moves on to it, unless the person has moved elsewhere.
         if (near) queueMicrotask(() => focusWhenRendered(document.body, findSame, { preventScroll: true }));
         return near;
       });

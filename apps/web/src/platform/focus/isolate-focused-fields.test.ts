@@ -42,7 +42,7 @@ describe('isolateFocusedFields', () => {
       undefined,
     ],
     ['that is a password', '<input class="it" type="password">', undefined],
-  ])('a field keeps its own form %s', (_name, html, form) => {
+  ])('a field %s keeps its own form', (_name, html, form) => {
     const field = shown(html);
     field.focus();
     expect(field.form?.id).toBe(form);

@@ -31,7 +31,7 @@ export function findRegionFocus(region: Element): HTMLElement | undefined {
   return undefined;
 }
 
-/** Whether an element is shown and not disabled, as all fields are for people who may only view a project. */
+/** Whether an element is shown and not disabled. All fields are disabled for people who may only view a project. */
 export function canBeFocused(element: Element): boolean {
   return isShown(element) && !element.matches(':disabled');
 }

@@ -12,7 +12,7 @@ export interface HandoverHash {
   readonly code: string;
   /** The state that the other site asked with; undefined for a code that it did not ask for. */
   readonly state: string | undefined;
-  /** The palette that was chosen on the site before; undefined where it follows the system. */
+  /** The palette that was chosen on the previous site; undefined where that site follows the system. */
   readonly palette: Palette | undefined;
 }
 

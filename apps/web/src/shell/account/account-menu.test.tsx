@@ -58,7 +58,7 @@ test('the account menu offers Settings, theme toggle, feedback, languages and lo
   expect(entries()).toEqual(['Settings', 'Theme toggle', 'Feedback', 'English', 'Deutsch', 'Log out']);
 });
 
-test('Settings opens the account site, or its first page on that site (P2.18)', async () => {
+test('Settings on the account site opens its first page (P2.18)', async () => {
   history.replaceState(null, '', '/security');
   const user = await open(undefined, sites.my);
   await user.click(await entry('Settings'));

@@ -6,7 +6,10 @@ import classes from './app-frame.module.css';
 import { useCurrentEntry, useIsBelow } from '../navigation/use-current-entry.ts';
 import { words } from '../words.ts';
 
-/** The name of the current page in the header, as in the navigation (P2.17), a link there from a page below it; that of the library is the name of its button. */
+/**
+ * The name of the current page in the header, as in the navigation (P2.17); on a page below, a link back to it. The
+ * library has the name of its button.
+ */
 export function PageName({ site }: { readonly site: Pick<Site, 'navigation' | 'library'> }) {
   const [location] = useLocation();
   const say = useWords(siteWords);

@@ -57,7 +57,7 @@ type PageLinkProps = Extract<NavigationEntry, { kind: 'page' }> & {
   readonly onGo: () => void;
 };
 
-/** A link to a page of the site. Clicking that of the current page does nothing (P2.14); from a page below it leads back up. */
+/** A link to a page of the site. On that page it does nothing (P2.14); on a page below, it leads back up. */
 function PageLink({ name, path, icon, isCurrent, onGo }: PageLinkProps) {
   const label = useWords(siteWords)[name];
   const isShown = !useIsBelow(path) && isCurrent;

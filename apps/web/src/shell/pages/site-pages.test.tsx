@@ -46,8 +46,8 @@ describe('the pages of a site', () => {
   );
 
   test.each([
-    ['has its name in the navigation', 'one', 'My Teams · Confab'],
-    ['of the account portal has the product name alone (P2.20)', 'my', 'Confab'],
+    ['is its name in the navigation and the product name', 'one', 'My Teams · Confab'],
+    ['of the account portal is the product name alone (P2.20)', 'my', 'Confab'],
   ] as const)('the title of a page %s', async (_what, flavour, title) => {
     document.title = 'Confab'; // As index.html has it.
     show('/teams', { ...site, flavour, navigation: sites[flavour].navigation });

@@ -7,7 +7,7 @@ import { logWarning } from '../../platform/log.ts';
 import { startSession, endSession, useSession } from '../../session/session-store.ts';
 import { loadInstallation } from '../../session/installation.ts';
 
-/** Loads what signs in by the account site; most pages are opened without it. */
+/** Loads the code that signs in by the account site, which most pages do not need. */
 export const loadOtherSites = () => import('./other-sites/index.ts');
 
 interface StartUp {

@@ -46,7 +46,7 @@ export function createFakeClient(name: string, answer: (call: Call, input: objec
     /** The paths of all calls. */
     calls,
     push,
-    /** Disconnects. */
+    /** Removes all handlers, as when the tab crashes. */
     cut() {
       updates.clear();
       watchers.clear();

@@ -12,7 +12,7 @@ export function createStoredTranslator(messages: TranslatedMessages): StoredTran
     namesByKind.set(kind, known);
     const name = storedName !== undefined && isName(storedName) ? storedName : known.get(text);
     if (name !== undefined) return fillMessage(messages[name], parts);
-    // The number of a version stands in its description.
+    // The description of a version contains its number.
     const number = /\d+/.exec(text)?.[0] ?? '';
     const numbered = known.get(text.replace(number, '{number}'));
     return numbered === undefined ? fillMessage(text, parts) : fillMessage(messages[numbered], { number });

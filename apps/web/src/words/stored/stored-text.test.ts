@@ -33,7 +33,7 @@ describe('translateStored', () => {
 });
 
 describe('translateStored with the name of a message', () => {
-  test('translates a text of any wording', () => {
+  test('translateStored translates a text of any wording by the name of its message', () => {
     const naming = { name: 'platformLogMessages.retry', parts: { 0: '5' } };
     expect(translateStored('platformLog', 'Another try follows in {0} min.', naming)).toBe(
       messages['platformLogMessages.retry'].replace('{0}', '5'),
@@ -77,7 +77,7 @@ describe('stored-texts.json', () => {
     expect(Object.fromEntries(newest)).toEqual(Object.fromEntries(stored.map((name) => [name, messageRegistry[name]])));
   });
 
-  test('no text belongs to two messages of a kind', () => {
+  test('no stored text belongs to two messages of one kind', () => {
     for (const [kind, ofKind] of Object.entries(storedLists)) {
       const found = Object.entries<string[]>(texts)
         .filter(([name]) => ofKind.some((list) => name.startsWith(`${list}.`)))

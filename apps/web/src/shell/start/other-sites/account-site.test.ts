@@ -46,7 +46,7 @@ describe('asking the account site', () => {
     ['without an account site', 'pro', { pro: 'http://localhost:3000' }],
     ['where all sites share one address', 'pro', { my: 'http://localhost:3000', pro: 'http://localhost:3000' }],
     ['where the answer would go to another address', 'pro', { my: account, pro: 'https://pro.confab.example' }],
-  ] as const)('nothing is asked %s', (_where, flavour, sites) => {
+  ] as const)('a site requests no sign-in %s', (_where, flavour, sites) => {
     setSites(sites);
     expect(page.createSignInRequest(flavour, false)).toBeUndefined();
   });

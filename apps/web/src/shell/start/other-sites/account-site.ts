@@ -47,7 +47,7 @@ export function createSignInRequest(flavour: Flavour, wasSignedIn: boolean): URL
   return request;
 }
 
-/** The account site, where its answer would come back to the origin of this page. */
+/** The account site; undefined if its answer would not come back to the origin of this page. */
 function findAccountSite(flavour: Flavour): URL | undefined {
   const sites = useInstallation.getState().misc?.sites ?? {};
   const [own, account] = [sites[flavour], sites.my];

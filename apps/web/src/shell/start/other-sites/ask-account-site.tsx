@@ -11,7 +11,7 @@ interface AskAccountSiteProps {
   readonly children: ReactNode;
 }
 
-/** Leaves for the account site, which signs the person in to this site who is signed in there, or shows its sign-in form. */
+/** Leaves for the account site, which signs in a person who is signed in there, or shows its sign-in form. */
 export function AskAccountSite({ flavour, wasSignedIn, children }: AskAccountSiteProps) {
   const [request] = useState(() => createSignInRequest(flavour, wasSignedIn));
   useEffect(() => {

@@ -4,7 +4,10 @@ import { choosePalette } from '../../../session/palette-store.ts';
 import { startSession } from '../../../session/session-store.ts';
 import { readAnswer } from './account-site.ts';
 
-/** Signs in with the code in the fragment of an address, and takes over the palette that was chosen before. A code that does not work changes nothing. */
+/**
+ * Signs in with the code in the fragment of an address, and applies the palette that was chosen on the other site. A
+ * code that does not work changes nothing.
+ */
 export async function redeemHandover(api: ApiClient, hash: string): Promise<void> {
   const answer = readAnswer(hash);
   if (!answer) return;

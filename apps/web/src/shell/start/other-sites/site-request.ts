@@ -31,7 +31,7 @@ export function readSiteRequest(
   return { site, address, state, path: isSafePath(path) ? path : '/', needsClick: query.has('confirm') };
 }
 
-/** The path of the account site that asks again after signing in, when a further click would be one too many. */
+/** The path of the account site that repeats a request after signing in; the repeated request needs no click. */
 export function toRepeatedPath({ site, state, path }: Pick<SiteRequest, 'site' | 'state' | 'path'>): string {
   const query = state === undefined ? { site, path } : { site, state };
   return `${openSitePath}?${new URLSearchParams(query).toString()}`;
