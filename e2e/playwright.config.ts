@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
-  // Two browsers and two servers share two cores: what takes a second alone takes ten then, and more in a busy hour: the limit only ends what hangs. Speed is measured by the benchmarks.
+  // Two browsers and two servers share two cores, so a step can take ten times as long as alone, and more on a busy
+  // machine. The limit only ends a story that hangs; the benchmarks measure speed.
   timeout: 480_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -15,7 +16,7 @@ export default defineConfig({
   reporter: [['dot'], ['json']],
   use: {
     viewport: { width: 1440, height: 900 },
-    // Nothing moves: fewer frames to draw, and nothing is clicked while it slides. What moves is looked at by hand.
+    // Without animations there are fewer frames to draw, and no click misses a moving element. They are tested by hand.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace shows what went wrong step by step, and makes every story a fifth slower: STORY_TRACE=1 records them.
     trace: process.env.STORY_TRACE ? 'retain-on-failure' : 'off',

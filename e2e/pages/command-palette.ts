@@ -18,7 +18,7 @@ export class CommandPalette {
 
   async open() {
     await this.page.keyboard.press('Control+k');
-    // It is loaded after the page.
+    // The palette is loaded after the page.
     await expect(this.searchField).toBeFocused();
   }
 

@@ -124,7 +124,7 @@ export class Simulator {
     return new Simulator(await opening);
   }
 
-  /** Says which recorded conversation is shown, and how the answers of now differ. */
+  /** Names the recorded conversation that is shown, and how the current answers differ from its answers. */
   get recordedNotice(): Locator {
     return this.page.getByRole('region', { name: 'Conversation of a visitor' });
   }

@@ -22,7 +22,7 @@ interface Visit {
   /** The team of the project. */
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
-  /** Tells the ids that two authors make apart; one digit. */
+  /** One digit, which begins the ids that this author creates, so that those of two authors differ. */
   readonly number: number;
 }
 
@@ -30,9 +30,9 @@ interface Visit {
 const msPerTurn = 2;
 
 /**
- * Opens a One project for an author as the site does: the editing session, undo and the actions on pages of the web client, with
- * real calls and a real connection to the hub. Only the timers of the session run on a clock of their own, which advances while the
- * author waits.
+ * Opens a One project for an author as the site does: the editing session, undo and the actions on pages of the web
+ * client, with real calls and a real connection to the hub. Only the timers of the session use a fake clock, which
+ * advances while the author waits.
  */
 export async function openPageAuthor({ test, address, person, teamId, projectId, number }: Visit) {
   const clock = createFakeClock();

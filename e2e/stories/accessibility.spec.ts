@@ -47,7 +47,7 @@ async function applyPalette(page: Page, palette: string) {
   );
 }
 
-/** The widths of a window that a page does not fit; 640 pixels is a window of 1280 at 200 %. */
+/** The window widths in which a page overflows to the side; 640 pixels is a window of 1280 pixels at 200 % zoom. */
 async function listTooNarrow(page: Page): Promise<readonly number[]> {
   const found: number[] = [];
   for (const width of [320, 640, 1024, 2560]) {
@@ -73,7 +73,7 @@ async function listTooNarrow(page: Page): Promise<readonly number[]> {
 }
 
 for (const part of parts) {
-  test(`no screen or modal has an accessibility violation in any palette, and those of the account portal and of read-only projects fit every width from 320 to 2560 pixels and 200 % zoom (${part[0]?.name} to ${part.at(-1)?.name})`, async ({
+  test(`no screen or modal has an accessibility violation in the light or the dark palette, and those of the account portal and of read-only projects fit every width from 320 to 2560 pixels and 200 % zoom (${part[0]?.name} to ${part.at(-1)?.name})`, async ({
     browser,
     server,
     demo,

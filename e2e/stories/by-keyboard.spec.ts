@@ -132,7 +132,7 @@ async function addNode(page: Page, editor: Editor, type: string) {
   await expect(canvas.focusedCard).toHaveCount(1);
 }
 
-/** From a field of the properties back to the canvas. */
+/** Moves the focus from a field of the properties back to the canvas. */
 async function leavePanel(page: Page) {
   await page.keyboard.press('Shift+F6');
   await expect(new Canvas(page).focusedCard).toHaveCount(1);

@@ -47,7 +47,7 @@ async function killWhileSaving(server: ServerProcess) {
     const acknowledged = new Map<string, Acknowledged>();
     const stop = { now: false };
     const work = nodes.map((node) => writeUntilStopped(server, person, project, node.Id, stop, acknowledged));
-    // Each round kills it after another number of edits, while all writers continue.
+    // Each round kills the server after another number of edits, while all writers continue.
     const killedAfter = lastNumber + writers * (round + 1);
     await expect.poll(() => lastNumber, { timeout: 120_000, intervals: [10] }).toBeGreaterThan(killedAfter);
     expect(acknowledged.size).toBeGreaterThan(0);

@@ -40,6 +40,6 @@ test('toasts appear bottom-left, where they cover no control, with the newest on
       };
     })
     .toEqual({ isNewestOnTop: true, isAtLeft: true, isAtBottom: true });
-  // Nothing lies over it.
+  // No toast covers the button.
   await fold.click({ trial: true });
 });

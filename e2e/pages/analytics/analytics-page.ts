@@ -72,7 +72,7 @@ export class AnalyticsPage {
     await this.page.getByRole('switch', { name: 'Live' }).press('Space');
   }
 
-  /** Lists the conversations that have begun since. */
+  /** The button that adds the conversations that have begun since to the list. */
   newConversations(count: number): Locator {
     return this.page.getByRole('button', { name: `${count} new conversation` });
   }

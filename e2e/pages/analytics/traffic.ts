@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The ways of visitors, on the canvas or beside the pages. */
+/** The traffic of visitors, on the canvas or below the tree of pages. */
 export class Traffic {
   readonly page: Page;
 
@@ -8,7 +8,7 @@ export class Traffic {
     this.page = page;
   }
 
-  /** The button that shows and hides it. */
+  /** The button that shows and hides the traffic. */
   get toggle(): Locator {
     return this.page.getByRole('button', { name: 'Traffic', exact: true });
   }

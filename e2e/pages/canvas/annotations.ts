@@ -26,7 +26,7 @@ export class Annotations {
     return this.page.getByRole('group', { name: new RegExp(`^Note: ${beginning}`) });
   }
 
-  /** Writes the text of the new note, and goes from it to the note. */
+  /** Writes the text of the new note, and moves the focus from the text to the note. */
   async writeNote(text: string) {
     await this.page.getByRole('textbox', { name: 'Text of the note' }).fill(text);
     await this.page.keyboard.press('Escape');

@@ -51,7 +51,7 @@ export class OrganisationTree {
     }
   }
 
-  /** Whatever it opens or asks. */
+  /** Every dialog that the tree opens. */
   get dialogs(): Locator {
     return this.page.getByRole('dialog');
   }

@@ -89,7 +89,7 @@ export class RecordingPanel {
     return this.root.locator('audio').evaluate((element: HTMLAudioElement) => element.duration);
   }
 
-  /** Records the steps of a countdown in the page: on a busy machine, looking from here could miss one, as each is shown for a second. */
+  /** Records the steps of a countdown inside the page; polling from the test could miss a step, which takes a second. */
   async watchCountdown(): Promise<() => Promise<readonly string[]>> {
     const steps = await this.root.evaluateHandle((element) => {
       const seen = new Set<string>();

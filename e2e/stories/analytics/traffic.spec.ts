@@ -9,7 +9,7 @@ import { Site } from '../../pages/site/site.ts';
 import { OneSite } from '../../pages/one/one-site.ts';
 import { Traffic } from '../../pages/analytics/traffic.ts';
 
-/** Talks to a published café as a new visitor, and leaves without an end. */
+/** Talks to a published café as a new visitor, and leaves before the conversation ends. */
 async function visit(browser: Browser, server: ServerProcess, projectId: string, texts: readonly string[]) {
   const visitor = await ChatPage.visit(browser, getChatAddress(server, projectId));
   await expect(visitor.message('What can I do for you?')).toBeVisible();
@@ -37,7 +37,7 @@ test('an author sees on the canvas which way visitors took and where they left, 
   await traffic.toggle.click();
   await expect(traffic.conversationCount(2)).toBeVisible();
   await expect(traffic.toggle).toHaveAttribute('aria-pressed', 'true');
-  // Otherwise the name of the button stays open.
+  // Moves the pointer off the button, whose tooltip would stay open.
   await traffic.bar.hover();
   await expect(new Site(page).tooltips).toHaveCount(0);
   const question = traffic.mark('How can we help?', 2);

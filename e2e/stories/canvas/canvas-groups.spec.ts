@@ -60,7 +60,7 @@ test.describe('groups, notes and connections of the canvas', () => {
     await expect(note).toBeVisible();
   });
 
-  test('an author inserts a node on a connection, deletes it and a card by keys (A2.40, A7.47)', async ({
+  test('an author inserts a node on a connection, and deletes a connection and a card by keys (A2.40, A7.47)', async ({
     openAs,
     server,
     createPerson,

@@ -42,7 +42,7 @@ test.describe('the content of the canvas', () => {
     await expect.poll(() => layout.listHiddenEdges()).toEqual([]);
   });
 
-  test('fitting shows the readable part around the selection or Start, or all, and follows the dock (ui.md 9)', async ({
+  test('fitting the canvas shows its readable part around the selection or Start, or all, and the dock hides no selected node (ui.md 9)', async ({
     openAs,
     server,
     createPerson,

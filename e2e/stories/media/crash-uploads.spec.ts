@@ -10,7 +10,7 @@ import { createTone, LibraryFixture } from '../../fixtures/library.ts';
 import { sendShare } from '../../fixtures/send-share.ts';
 import { startServer } from '../../fixtures/server-process.ts';
 
-/** Rounds with a killed server take several seconds each; `npm run bench -- uploads` has 50, with more of their ends. */
+/** A round with a killed server takes several seconds; `npm run bench -- uploads` runs 50, killed at more moments. */
 const rounds = 2;
 const hash = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 

@@ -4,7 +4,7 @@ import { createGradient, LibraryFixture } from '../../fixtures/library.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LibraryPage } from '../../pages/library-page.ts';
 
-/** Any part of it that runs sets `hostile` in the page, or sends a request whose path has that word. */
+/** Any part of the attack that runs sets `hostile` in the page, or sends a request whose path has that word. */
 const attack = `
   try { top.hostile = parent.hostile = 1; } catch {}
   try { new Image().src = '/hostile-' + top.localStorage.userToken; } catch {}

@@ -47,7 +47,7 @@ test('an author translates the texts of a One project from the keyboard, chapter
   await expect(corkage).toHaveValue('Korkgeld');
 });
 
-test('a One project of one language has no tab for its texts', async ({ openAs, createPerson }) => {
+test('a One project has a tab for its texts once it has a second language', async ({ openAs, createPerson }) => {
   const page = await openAs(await createPerson(), 'one', '/templates');
   const editor = await new OneSite(page).createProject('Museum guide');
   await expect(editor.tab('Settings')).toBeVisible();
