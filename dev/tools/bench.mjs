@@ -1,7 +1,9 @@
 // npm run bench [-- name]: runs all benchmarks, or those whose names match; each also measures a lower bound (floor) in
-// the same run.  npm run bench -- all               all, and then one table: work, goal, ratio, verdict npm run bench
-// -- canvas forms      those whose names contain one of the words, and their table npm run bench -- --smoke canvas
-// in their smallest form, which only shows that they work
+// the same run. At the end it prints one table: work, goal, ratio, verdict.
+//
+//   npm run bench -- all               all benchmarks
+//   npm run bench -- canvas forms      those whose names contain one of the words
+//   npm run bench -- --smoke canvas    in their smallest form, which only shows that they work
 import { formatBenchTable, listBenches, runBench } from './lib/benches.mjs';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';

@@ -2,7 +2,7 @@
 //
 //   npm run fuzz                                        200,000 requests with a seed of its own
 //   npm run fuzz -- --requests 200000 --seed 7          with a seed, which draws the same requests again
-//   npm run fuzz -- --requests 1000 --seed 7 --episode 12    from an episode, which a find names
+//   npm run fuzz -- --requests 1000 --seed 7 --episode 12    from an episode, whose number a reported fault has
 //   npm run fuzz -- --requests 500 --programs 1000      more programs of authors, which are published and talked to after the requests
 //   npm run fuzz -- properties                          all property tests instead, with a seed of their own
 //   npm run fuzz -- together --edits 7000               two authors of one project instead, who edit it at the same time

@@ -34,10 +34,10 @@ import {
 } from './lib/test-runs/test-results.mjs';
 import { startThrowawayServers } from './lib/throwaway-servers.mjs';
 
-/** Property tests and the fuzzer draw from it. */
+/** The seed from which property tests and the fuzzer draw. */
 const seed = process.env.TEST_SEED ?? '11';
 const storiesFolder = 'e2e/stories';
-/** Dots and colours are for people. */
+/** Output has dots and colours only in a terminal. */
 const isTerminal = process.stdout.isTTY === true;
 
 const stages = {

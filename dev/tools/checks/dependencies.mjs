@@ -1,5 +1,5 @@
-// Fails on packages of others with another licence than those of the list, with install scripts, without checksums or
-// deprecated, on second copies of core libraries, and on versions that are not exact. Works without a network.
+// Fails on third-party packages that are deprecated, whose licence is not in the list, with install scripts or without
+// checksums, on second copies of core libraries, and on versions that are not exact. Works without a network.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDependencyFaults } from './lib/find-dependency-faults.mjs';

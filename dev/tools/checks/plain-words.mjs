@@ -1,5 +1,5 @@
-// Fails on words in comments, test titles, interface texts, messages, texts of the catalogue and names that readers stumble over.
-// The list, with what to write instead, is config/plain-words.json; docs/glossary.md has the words of the project.
+// Fails on words to avoid in comments, test titles, interface texts, messages, texts of the catalogue and names. The
+// list, with what to write instead, is config/plain-words.json; docs/glossary.md has the words of the project.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findUnplainData, findUnplainWords, readWordRules } from './lib/find-unplain-words.mjs';

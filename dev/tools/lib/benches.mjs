@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** A benchmark in its smallest form that takes longer than this hangs, in milliseconds. */
+/** The time limit of a benchmark in its smallest form, in milliseconds; one that takes longer has hung. */
 const smokeMaxMs = 600_000;
 
 /** The folders with benchmarks, beside `bench` itself. */
@@ -25,8 +25,8 @@ export function listBenches() {
 /**
  * Runs a benchmark.
  *
- * @param options.isSmoke whether in its smallest form, which ends what hangs
- * @param options.quiet whether its output is only returned
+ * @param options.isSmoke whether to run it in its smallest form, which has a time limit
+ * @param options.quiet whether to return its output without printing it
  * @returns { code, output, rows }: the rows that it adds to the table
  */
 export async function runBench(name, { servers, programs, isSmoke = false, quiet = false }) {

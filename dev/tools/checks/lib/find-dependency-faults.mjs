@@ -1,4 +1,4 @@
-// The rules of `npm run check` for the packages of others: licences, exact versions, install scripts, duplicates.
+// The rules of `npm run check` for third-party packages: licences, exact versions, install scripts, duplicates.
 
 /** Licences that require only their text. OFL-1.1 is for fonts. */
 const permissive = new Set([

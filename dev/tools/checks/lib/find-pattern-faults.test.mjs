@@ -11,7 +11,7 @@ describe('the running time of a regular expression', () => {
     ['\\s+$', 'runs again from every position of the text'],
     ['ab[^c]*c', 'runs again from every repetition of the start'],
     ['(', 'cannot be analysed'],
-  ])('%s is found, because it %s', (source, why) => {
+  ])('the pattern %s is found, because it %s', (source, why) => {
     const faults = find(source);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(why);
@@ -26,7 +26,7 @@ describe('the running time of a regular expression', () => {
     ['^<[^>]*>'],
     ['\\w{1,20}\\d{1,20};'],
     ['[\\p{L}--[a-z]]', 'v'],
-  ])('%s %s takes time linear in the text', (source, flags) => expect(find(source, flags)).toEqual([]));
+  ])('the pattern %s %s takes time linear in the text', (source, flags) => expect(find(source, flags)).toEqual([]));
 
   test('the beginning of a line is not an anchor when each line has one', () => {
     expect(find('^ab[^c]*c', 'm')).toEqual(find('ab[^c]*c'));

@@ -24,7 +24,7 @@ describe('sizes that are not on the scale', () => {
     ['const icons = { size: 15 } satisfies X;', '1: the icon 15'],
     ['const iconPx = 15;', '1: the icon 15'],
     ["const iconProps = { size: 17, 'aria-hidden': true } as const;", '1: the icon 17'],
-  ])('%s is found', (text, fault) => expect(find(text)).toEqual([fault]));
+  ])('the raw size in %s is found', (text, fault) => expect(find(text)).toEqual([fault]));
 
   test.each([
     '<Group mt="2xs" gap="var(--cf-space-1)" />',
@@ -43,5 +43,5 @@ describe('sizes that are not on the scale', () => {
     "const iconName = small ? 'a' : '';",
     "const iconOf = getIcon('15');",
     'const pageSize = 15;',
-  ])('%s is not reported', (text) => expect(find(text)).toEqual([]));
+  ])('no raw size in %s is reported', (text) => expect(find(text)).toEqual([]));
 });

@@ -5,9 +5,9 @@ import ts from 'typescript';
 const shortestMs = 30_000;
 const settings = /^(?:timeout|(?:test|hook|teardown|action|navigation|asyncUtil)Timeout)$/;
 const setters = /(?:^|\.)(?:setTimeout|setDefaultTimeout|setDefaultNavigationTimeout)$/;
-/** Called with a title, a function and a limit, or a function and a limit. */
+/** Functions that are called with a title, a function and a limit, or with a function and a limit. */
 const runners = /^(?:test|it|describe|beforeAll|beforeEach|afterAll|afterEach)\b/;
-/** Wait a second unless they are given a limit. */
+/** Functions that wait only one second unless they are given a limit. */
 const impatient = /^vi\.wait(?:For|Until)$/;
 
 /**

@@ -50,13 +50,13 @@ describe('each entry of the list of words', () => {
   });
 
   test.each(texts.flatMap((examples, index) => examples.map((text) => [text, list.texts[index].say])))(
-    '"%s" is found, and the fault names what to write',
+    'the word to avoid in "%s" is found, and the fault names what to write',
     (text, say) =>
       expect(findUnplainWords('a.ts', `// ${text}.`, rules)).toEqual([expect.stringContaining(`write: ${say}`)]),
   );
 
   test.each(names.flatMap((examples, index) => examples.map((code) => [code, list.names[index].say])))(
-    '%s is found, and the fault names what to write',
+    'the name to avoid in %s is found, and the fault names what to write',
     (code, say) => expect(findUnplainWords('a.ts', code, rules)).toEqual([expect.stringContaining(`write: ${say}`)]),
   );
 
@@ -70,7 +70,7 @@ describe('each entry of the list of words', () => {
     ['interface TextOf {}'],
     ['type MadeOfParts = {};'],
   ];
-  test.each(plainSources)('no word is found in %s', (source) => expect(find('a.ts', source)).toEqual([]));
+  test.each(plainSources)('no word to avoid is found in %s', (source) => expect(find('a.ts', source)).toEqual([]));
 });
 
 describe('where words are looked for', () => {

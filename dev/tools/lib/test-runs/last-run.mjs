@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Removes the description of the run before, so that a run that is interrupted leaves none.
+ * Removes the description of the previous run, so that a run that is interrupted leaves none.
  *
- * @param folder where `last-run.json` lies
+ * @param folder the folder of `last-run.json`
  * @returns a function that writes the description of the run that begins, to be called at its end
  */
 export function beginRun(folder) {

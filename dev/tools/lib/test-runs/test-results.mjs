@@ -1,4 +1,4 @@
-// What test runners report, in one form, and how a second try changes it.  A test is { file, title }: the path from the
+// What test runners report, in one form, and how a second try changes it. A test is { file, title }: the path from the
 // root, and the title. A failure has its error too; its title is '' when the file could not be loaded, or it or a suite
 // of it could not be set up or torn down, and its file is '' when the error is outside all files, such as that of a
 // runner that ended early.

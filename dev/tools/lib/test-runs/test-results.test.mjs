@@ -114,7 +114,7 @@ describe('the second try of a file', () => {
     flaky: [],
   };
 
-  test('makes what passes then flaky and passed, and keeps what fails again', () => {
+  test('the second try makes a failed test that passes in it passed and flaky, and keeps what fails again', () => {
     const retried = { passed: passed('a', 'zero', 'one'), failures: [failed('a', 'two', 'still')] };
     expect(mergeRetry(first, 'a', retried)).toEqual({
       passed: passed('a', 'zero', 'one'),
@@ -139,14 +139,14 @@ describe('the second try of a file', () => {
     ['runs no test', []],
     ['runs tests of other files', passed('b', 'one', 'two')],
     ['skips what failed', passed('a', 'zero')],
-  ])('keeps every failure of the first when it %s', (_, again) => {
+  ])('the second try keeps every failure of the first when it %s', (_, again) => {
     const merged = mergeRetry(first, 'a', { passed: again, failures: [] });
     expect(merged).toMatchObject({ passed: first.passed, flaky: [] });
     expect(merged.failures).toHaveLength(3);
     expect(merged.failures).toEqual(expect.arrayContaining(first.failures));
   });
 
-  test('makes what passed before and fails then flaky', () => {
+  test('the second try makes a passed test that fails in it flaky', () => {
     const retried = { passed: passed('a', 'one', 'two'), failures: [failed('a', 'zero')] };
     expect(mergeRetry(first, 'a', retried)).toEqual({
       passed: passed('a', 'zero', 'one', 'two'),
@@ -155,7 +155,7 @@ describe('the second try of a file', () => {
     });
   });
 
-  test('adds the tests of a file that could not be set up before, and fails with those that fail', () => {
+  test('the second try adds the tests of a file that could not be set up before, and the failures among them', () => {
     const unloaded = { passed: passed('b', 'one'), failures: [failed('a', '')], flaky: [] };
     expect(mergeRetry(unloaded, 'a', { passed: passed('a', 'one', 'two'), failures: [] })).toEqual({
       passed: [...passed('b', 'one'), ...passed('a', 'one', 'two')],
@@ -169,7 +169,7 @@ describe('the second try of a file', () => {
     });
   });
 
-  test('keeps the failure of a file that could not be torn down when it passes fewer tests than before', () => {
+  test('the second try keeps the failure of a file that could not be torn down when fewer of its tests pass than before', () => {
     const untidy = { passed: passed('a', 'one', 'two'), failures: [failed('a', '')], flaky: [] };
     expect(mergeRetry(untidy, 'a', { passed: passed('a', 'one', 'two'), failures: [] })).toEqual({
       passed: untidy.passed,

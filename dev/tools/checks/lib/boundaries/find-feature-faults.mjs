@@ -1,8 +1,8 @@
-// Finds imports of parts of a feature that its index.ts does not open.
+// Finds imports of a feature that bypass its index.ts.
 import { join, relative } from 'node:path';
 import { isTestFile } from './read-source.mjs';
 
-/** Finds imports of another feature that are not of its index.ts. Tests may use another feature's `testing` folder. */
+/** Finds imports of another feature that bypass its index.ts. Tests may use another feature's `testing` folder. */
 export function findFeatureFaults(files, folder) {
   return files.flatMap(({ path, imports }) => {
     const own = relative(folder, path).split('/')[0];
@@ -21,8 +21,8 @@ export function findFeatureFaults(files, folder) {
 }
 
 /**
- * Finds imports by a file above the features of a part of one that its index.ts does not open. What is loaded by `import()`
- * may be any part: the index.ts would load the others with it.
+ * Finds imports of a feature, by a file above the features, that bypass its index.ts. `import()` may load any part,
+ * because index.ts would load the other parts too.
  */
 export function findDoorFaults(files, folder) {
   return files

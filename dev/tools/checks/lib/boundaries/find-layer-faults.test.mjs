@@ -65,14 +65,14 @@ describe('imports of a file with only types', () => {
     "import { createServices } from './services.ts';",
     "import {\n  createServices,\n} from '../services.ts';",
     "export { createServices } from './services.ts';",
-  ])('%s is found', (text) => {
+  ])('the import of more than types in %s is found', (text) => {
     expect(check(text)).toEqual([`${server}/app.ts: services.ts holds types alone: import type`]);
   });
 
   test.each([
     "import type { Services } from './services.ts';",
     "import { open } from './open-services.ts';\nimport type { Services } from './services.ts';",
-  ])('%s is not reported', (text) => expect(check(text)).toEqual([]));
+  ])('no import of more than types is found in %s', (text) => expect(check(text)).toEqual([]));
 });
 
 test('layers that the architecture draws in another order, or not at all, are found', () => {

@@ -14,7 +14,7 @@ export function findMisplacedSql(files) {
     .map(({ path }) => `${path}: SQL belongs in a *.repository.ts file`);
 }
 
-/** Finds repositories that know the calls which they serve. */
+/** Finds repositories that import routes or what builds their answers. */
 export function findRoutesInRepositories(files) {
   return files
     .filter(({ path }) => path.startsWith(`${server}/`) && path.endsWith('.repository.ts'))
@@ -25,7 +25,7 @@ export function findRoutesInRepositories(files) {
     );
 }
 
-/** The parts of an editing session change its store; its sender and its feed alone make calls. */
+/** Finds calls in other parts of the editing session than its sender and its feed. */
 export function findMisplacedCalls(files) {
   return files
     .filter(({ path }) => path.startsWith('apps/web/src/editing/') && !isTestFile(path))

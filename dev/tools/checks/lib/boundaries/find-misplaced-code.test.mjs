@@ -20,7 +20,7 @@ describe('SQL outside a repository', () => {
     "await trx.deleteFrom('team').execute();",
     'await sql`select 1`.execute(db);',
     'await sql<Row>`select 1`.execute(db);',
-  ])('%s is found', (text) => {
+  ])('the SQL in %s is found', (text) => {
     const path = 'features/teams/invite.ts';
     expect(check(path, text)).toEqual([`apps/server/src/${path}: SQL belongs in a *.repository.ts file`]);
   });
@@ -105,7 +105,7 @@ describe('rows of values documents', () => {
     "const keys = new Set(['RowId', 'NodeId']);",
     'const key = `RowId`;',
     'interface Row { readonly RowId: string }',
-  ])('%s is found outside packages/inputs', (text) => {
+  ])('the id of a row in %s is found outside packages/inputs', (text) => {
     const path = 'apps/server/src/core/references/remove-references.ts';
     expect(check(path, text)).toEqual([
       `${path}: rows are read and written with the functions of @confab/inputs, which know RowId`,
@@ -123,7 +123,7 @@ describe('rows of values documents', () => {
     '/** Rows are addressed by id (`Connectors/{RowId}/TargetNodeId`). */ const path = joinPath(table, rowId);',
     'const id = getRowId(row);',
     'const WorkflowRowId = id;',
-  ])('%s passes', (text) => expect(check('packages/model/src/edit.ts', text)).toEqual([]));
+  ])('no id of a row is found in %s', (text) => expect(check('packages/model/src/edit.ts', text)).toEqual([]));
 });
 
 describe('comparisons of roles', () => {
@@ -133,7 +133,7 @@ describe('comparisons of roles', () => {
     "const canDelete = member.permission === 'Admin';",
     "if ('Viewer' !== role) edit();",
     "switch (role) { case 'Admin': edit(); }",
-  ])('%s is found outside packages/access', (text) => {
+  ])('the comparison of roles in %s is found outside packages/access', (text) => {
     expect(check('apps/web/src/features/teams/teams-page.tsx', text)).toHaveLength(1);
     expect(check('packages/access/src/can.ts', text)).toEqual([]);
     expect(check('apps/web/src/features/teams/teams-page.test.tsx', text)).toEqual([]);
@@ -146,7 +146,7 @@ describe('comparisons of roles', () => {
   });
 
   test.each(["const canDelete = can(role, 'team.delete');", "const role = 'Admin';", "const isBot = role === 'bot';"])(
-    '%s passes',
+    'no comparison of roles is found in %s',
     (text) => expect(check('apps/web/src/features/teams/teams-page.tsx', text)).toEqual([]),
   );
 });

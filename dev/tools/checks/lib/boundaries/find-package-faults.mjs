@@ -124,7 +124,7 @@ export function findTestImports(files) {
     );
 }
 
-/** Types leave nothing behind when the program is built. */
+/** Whether a file imports only types of a package, which leave nothing behind in the built program. */
 function isTypesOnly(text, target) {
   const imports = text.split(/^import /m).slice(1);
   return !imports.some((one) => !/^type\b/.test(one) && one.split(';', 1)[0].includes(`from '${target}`));

@@ -12,7 +12,7 @@ describe('the imports of packages', () => {
     ['packages/ui/src/button.tsx', "export { teamIdSchema } from '@confab/model/ids';", '@confab/model/ids'],
     ['packages/catalogue/src/read.ts', "await import('kysely');", 'kysely'],
     ['packages/transfer/src/read.ts', "import { expect } from 'vitest';", 'vitest'],
-  ])('%s with %s is found', (path, text, imported) => {
+  ])('a forbidden import is found in %s with %s', (path, text, imported) => {
     expect(check(path, text)).toEqual([`${path}: packages/${path.split('/')[1]} must not import ${imported}`]);
   });
 
@@ -22,7 +22,7 @@ describe('the imports of packages', () => {
     ['packages/model/src/ids.ts', "import { z } from 'zod'; import { other } from './other.ts';"],
     ['packages/inputs/src/edit.test.ts', "import { readFile } from 'node:fs'; import { expect } from 'vitest';"],
     ['packages/inputs/src/testing.ts', "import { newIds } from '@confab/test-kit';"],
-  ])('%s with %s is not reported', (path, text) => expect(check(path, text)).toEqual([]));
+  ])('no forbidden import is found in %s with %s', (path, text) => expect(check(path, text)).toEqual([]));
 
   test('a new package without arrows is found', () => {
     expect(check('packages/news/src/one.ts', 'export const one = 1;')).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('packages that an application does not declare', () => {
     ['apps/web/src/app.tsx', "import { expect } from 'vitest';", 'vitest'],
     ['apps/web/src/app.tsx', "import { properties } from 'csstype';", 'csstype'],
     ['apps/web/src/app.test.tsx', "import { useQuery } from 'some-query';", 'some-query'],
-  ])('%s with %s is found', (path, text, target) => {
+  ])('an undeclared package is found in %s with %s', (path, text, target) => {
     expect(checkWeb(path, text)).toEqual([`${path}: ${target} is not declared in apps/web/package.json`]);
   });
 
@@ -58,7 +58,7 @@ describe('packages that an application does not declare', () => {
     ['apps/web/src/app.tsx', "import 'node:path'; import 'virtual:words'; import './other.ts';"],
     ['apps/web/src/app.test.tsx', "import { expect } from 'vitest'; import { properties } from 'csstype';"],
     ['apps/server/src/app.ts', "import { useQuery } from 'some-query';"],
-  ])('%s with %s is not reported', (path, text) => expect(checkWeb(path, text)).toEqual([]));
+  ])('no undeclared package is found in %s with %s', (path, text) => expect(checkWeb(path, text)).toEqual([]));
 });
 
 describe('imports of test code by the product', () => {

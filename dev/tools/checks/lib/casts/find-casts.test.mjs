@@ -23,7 +23,7 @@ describe('casts', () => {
     ['/** The two. */\nconst both = {\n  one: one as One,\n};', ['3: One']],
     ['const both = {\n  /** The first. */\n  one: one as One,\n};', ['3: One']],
     ["const link = 'https://example.test'; const id = text as NodeId;", ['1: NodeId']],
-  ])('%s is found', (text, faults) => expect(find('some.ts', text)).toEqual(faults));
+  ])('the cast in %s is found', (text, faults) => expect(find('some.ts', text)).toEqual(faults));
 
   test.each([
     'const id: NodeId = nodeIdSchema.parse(text);',
@@ -40,7 +40,7 @@ describe('casts', () => {
     '/** Brands a text; the caller has checked it. */\nconst toId = (text: string) => text as NodeId;',
     '/** Makes an id. */\n// The caller has checked it.\nconst toId = (text: string) => text as NodeId;',
     '/* The canvas moves only nodes. */\nconst id = text as NodeId;',
-  ])('%s is not reported', (text) => expect(find('some.ts', text)).toEqual([]));
+  ])('no cast in %s is reported', (text) => expect(find('some.ts', text)).toEqual([]));
 
   test('a comment of JSX is a reason too, unless it addresses a tool', () => {
     const findBelow = (comment) => find('some.tsx', `const row = (\n<b>\n${comment}\n{show(text as NodeId)}\n</b>\n);`);

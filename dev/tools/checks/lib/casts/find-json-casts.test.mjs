@@ -20,7 +20,7 @@ describe('casts of parsed JSON', () => {
     ['async function read(): Promise<Point> { return JSON.parse(text); }', '1: is returned as Point'],
     ['const points = texts.map((text) => JSON.parse(text));', '1: is returned without a type'],
     ['class Some { read() { return JSON.parse(text); } }', '1: is returned without a type'],
-  ])('%s is found', (text, fault) => expect(find(text)).toEqual([fault]));
+  ])('the cast of parsed JSON in %s is found', (text, fault) => expect(find(text)).toEqual([fault]));
 
   test.each([
     'const value: JsonValue = JSON.parse(text);',
@@ -34,5 +34,5 @@ describe('casts of parsed JSON', () => {
     'const point = readJsonText(text as JsonText<Point>);',
     'const length = (JSON.parse(text) === null ? [] : all) as Point[];',
     '// Every member is checked below.\nconst { x }: Partial<Point> = JSON.parse(text);',
-  ])('%s is not reported', (text) => expect(find(text)).toEqual([]));
+  ])('no cast of parsed JSON in %s is reported', (text) => expect(find(text)).toEqual([]));
 });

@@ -66,7 +66,7 @@ test('lint refuses requests, documents, storage, waiting and chance in pure pack
   );
 });
 
-test('every pure package makes no requests', async () => {
+test('lint refuses requests in every pure package', async () => {
   const names = ['access', 'catalogue', 'contracts', 'dialog-engine', 'identity', 'inputs', 'messages', 'model'];
   const paths = [...names, 'scripting', 'test-cases', 'transfer', 'understanding'].map(
     (name) => `packages/${name}/src/a.ts`,
