@@ -1,5 +1,6 @@
-// npm run check: format, lint, types, boundaries, unused code, style sheets, regular expressions, casts, raw sizes, time
-// limits, dependencies, settings, documents, plain words, sizes. Prints a line for each check, followed by its findings.
+// npm run check: format, lint, types, boundaries, unused code, style sheets, regular expressions, casts, raw sizes,
+// time limits, dependencies, settings, documents, plain words, sizes. Prints a line for each check, followed by its
+// findings.
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

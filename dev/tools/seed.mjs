@@ -1,5 +1,5 @@
-// npm run seed: creates the demo data, and conversations of the last four weeks with its assistants. What an earlier run
-// created is kept.
+// npm run seed: creates the demo data, and conversations of the last four weeks with its assistants. What an earlier
+// run created is kept.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/ensure-built.mjs';

@@ -89,7 +89,7 @@ export class RecordingPanel {
     return this.root.locator('audio').evaluate((element: HTMLAudioElement) => element.duration);
   }
 
-  /** Records the steps of a countdown inside the page; polling from the test could miss a step, which takes a second. */
+  /** Records the steps of a countdown inside the page; polling from the test can miss a step, which lasts a second. */
   async watchCountdown(): Promise<() => Promise<readonly string[]>> {
     const steps = await this.root.evaluateHandle((element) => {
       const seen = new Set<string>();

@@ -7,8 +7,8 @@ const place = new RegExp(`\`((?:${folders.join('|')})(?:/${namePart})+)/?\``, 'g
 const link = /\]\((?!\w+:|#)([^)#\s]+)/g;
 
 /**
- * Finds the files and folders that a document names and that do not exist. A document may leave out the beginning of the
- * path of a file, so only its end is compared.
+ * Finds the files and folders that a document names and that do not exist. A document may leave out the beginning of
+ * the path of a file, so only its end is compared.
  *
  * @param sources the paths of all files, each with a slash before it
  * @param isLinked whether the target of a link exists
