@@ -21,8 +21,10 @@ import { openInDuckDb } from './lib-duckdb.ts';
 // beside the same view of the longest range counted from the events alone, as if the job had summed none, and beside
 // plain counts over the same events in DuckDB, where that is installed. The events are synthetic and inserted by the
 // database; the job of the server sums them. Then the share of a turn's event in the whole turn, and the cost of the
-// retention of old events.  1,000,000 turns in the embedded database; 10,000,000 on the PostgreSQL server that
-// DATABASE_URL names, in a database that is dropped afterwards. ANALYTICS_TURNS sets another number.
+// retention of old events.
+//
+// 1,000,000 turns in the embedded database; 10,000,000 on the PostgreSQL server that DATABASE_URL names, in a database
+// that is dropped afterwards. ANALYTICS_TURNS sets another number.
 
 const server = process.env.DATABASE_URL;
 const turns = readSize(server ? 10_000_000 : 1_000_000, 600, 'ANALYTICS_TURNS');

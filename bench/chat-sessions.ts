@@ -16,8 +16,8 @@ import { closedLoop, send, type LoopRequest, type LoopResult } from './lib-close
 //
 //   npm run bench -- chat-sessions      SESSIONS=200 for fewer
 //
-// RATE_LIMIT_FACTOR raises the limits per visitor, address and assistant; production rejects values above 1. The limit of
-// 20 parallel turns per assistant stays.
+// RATE_LIMIT_FACTOR raises the limits per visitor, address and assistant; production rejects values above 1. The limit
+// of 20 parallel turns per assistant stays.
 
 const sessions = readSize(2_000, 20, 'SESSIONS');
 const connections = 16;
@@ -41,7 +41,7 @@ interface Measured {
   readonly answer: string;
 }
 
-/** The conversations on one server; each gets the next utterance in turn. */
+/** Measures many conversations on one server; each gets its next utterance in turn. */
 async function measureOurs(env: Record<string, string>): Promise<Measured> {
   const server = await startBenchServer({ env: { RATE_LIMIT_FACTOR: factor, ...env } });
   try {

@@ -5,8 +5,8 @@ import { isSmoke, readSize } from './harness/sizes.ts';
 import { ensurePeers } from './lib-peers.ts';
 import type { PageProbe } from './pages/page-probe.ts';
 
-// Opening a form of many inputs and typing into one of them, in Chromium, on production builds: the product's form
-// over a whole editing session, beside a plain controlled React form, react-hook-form and RJSF. The floor is two dozen plain
+// Opening a form of many inputs and typing into one of them, in Chromium, on production builds: the product's form over
+// a whole editing session, beside a plain controlled React form, react-hook-form and RJSF. The floor is two dozen plain
 // inputs without logic: a key costs only the work of Chromium and the driver.
 
 interface Form {

@@ -6,10 +6,10 @@ import { isSmoke } from './harness/sizes.ts';
 const folder = fileURLToPath(new URL('peers/', import.meta.url));
 
 /**
- * Installs the peer libraries once, in the folder of the benchmarks; not for the smallest form of a benchmark, which runs
- * without peers where they are not installed.
+ * Installs the peer libraries once, in the folder of the benchmarks; not for the smallest form of a benchmark, which
+ * runs without peers where they are not installed.
  *
- * @returns whether they are there
+ * @returns whether they are installed
  */
 export function ensurePeers(): boolean {
   const { dependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { dependencies: object };

@@ -6,9 +6,9 @@ import { reportRow } from './harness/report-row.ts';
 import { startBenchServer } from './harness/start-bench-server.ts';
 import { readSize } from './harness/sizes.ts';
 
-// Edits a project of 5,000 nodes 500 times, each time followed by a step of the simulator, and watches the memory and the
-// event loop of the server. Fails above 1,000 MB in all; edit-memory.test.ts bounds the heap. PROGRAM_NODES and PROGRAM_EDITS
-// give other sizes.
+// Edits a project of 5,000 nodes 500 times, each time followed by a step of the simulator, and watches the memory and
+// the event loop of the server. Fails above 1,000 MB in all; edit-memory.test.ts bounds the heap. PROGRAM_NODES and
+// PROGRAM_EDITS give other sizes.
 
 const nodeCount = readSize(5_000, 100, 'PROGRAM_NODES');
 const editCount = readSize(500, 3, 'PROGRAM_EDITS');

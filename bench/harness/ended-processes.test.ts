@@ -51,7 +51,7 @@ test('a server that its fixture ends and starts again is not reported', async ()
   expect(errors).toEqual([]);
 });
 
-test('a server that a signal ends before it is ready fails its start', async () => {
+test('a server that a signal ends before it is ready fails to start', async () => {
   await expect(start({ entry: early })).rejects.toThrow('The server ended with SIGKILL');
 });
 

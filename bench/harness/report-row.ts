@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** What a benchmark found out about one piece of work, for the table of `npm run bench -- all`. */
+/** What a benchmark found out about one piece of work, for the table of `npm run bench`. */
 interface BenchResult {
   readonly work: string;
   /** The measured value in the unit; by default its ratio to the floor or the peer. */

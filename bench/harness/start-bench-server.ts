@@ -5,7 +5,7 @@ export function startBenchServer(settings: Omit<ServerSettings, 'onUnexpectedEnd
   return startServer({
     ...settings,
     onUnexpectedEnd(error) {
-      // Nobody waits for this, so the error ends the process.
+      // No code awaits this event, so the error ends the process.
       throw error;
     },
   });

@@ -11,7 +11,7 @@ import type { Worker } from 'node:worker_threads';
 export function watchChild(child: ChildProcess, name: string): () => void {
   let isEnding = false;
   child.once('exit', (code, signal) => {
-    // Nobody waits for this event, so the error ends the process.
+    // No code awaits this event, so the error ends the process.
     if (!isEnding) throw new Error(`${name} ended on its own with ${signal ?? `exit code ${code}`}.`);
   });
   child.once('error', (error) => {
@@ -25,7 +25,8 @@ export function watchChild(child: ChildProcess, name: string): () => void {
 }
 
 /**
- * Does the same for a thread. An error in it ends the benchmark anyway, because nobody listens for it.
+ * Ends the benchmark with an error when a thread ends on its own. An error in the thread ends the benchmark anyway,
+ * because no code listens for it.
  *
  * @returns ends the thread; call it in place of `thread.terminate()`
  */

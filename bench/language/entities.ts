@@ -8,9 +8,9 @@ import { isSmoke } from '../harness/sizes.ts';
 import { ensurePeers } from '../lib-peers.ts';
 import { loadChrono, type ChronoMoment } from '../peers/dates-peers.ts';
 
-// How many of the judged utterances about dates and times are read right, beside chrono-node. Only the likeliest values
-// are compared, not their positions, as the two split texts differently. The utterances were judged by people who know
-// this engine: a share near one means less for other texts.
+// How many of the judged utterances about dates and times are read correctly, beside chrono-node. Only the likeliest
+// values are compared, not their positions, as the two split texts differently. The utterances were judged by people
+// who know this engine: a share near one means less for other texts.
 
 const kinds = ['date', 'time', 'dateTime'] as const satisfies readonly EntityKind[];
 const languages = ['en', 'de'] as const;

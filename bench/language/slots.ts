@@ -13,9 +13,11 @@ import { crfPeer, type SlotLearner } from '../peers/slot-peers.ts';
 
 // How well slots are found in unseen utterances: span and name must be exact. The corpus is SNIPS 2017, which is not
 // part of the project; of each intent the first 70 utterances are samples, as in the published figures:
-// NLU_CORPORA=<folder> npm run bench -- slots Beside ours, CRFsuite learns the words of the same samples with their
-// slots; each of its models knows its intent. NLU_SPLIT=valid judges the part that settings are tuned on; NLU_SAMPLES
-// the samples of an intent.
+//
+//   NLU_CORPORA=<folder> npm run bench -- slots
+//
+// Beside ours, CRFsuite learns the words of the same samples with their slots; each of its models knows its intent.
+// NLU_SPLIT=valid judges the part that settings are tuned on; NLU_SAMPLES sets the number of samples of an intent.
 
 interface Utterance {
   readonly split: string;
@@ -184,8 +186,8 @@ function toIntent(intent: string): IntentDefinition {
 }
 
 /**
- * Numbers are read by the engine; every other slot has an open list of the values that its samples had, times too, as they
- * are anything from 'now' to 'next winter'.
+ * Numbers are read by the engine; every other slot has an open list of the values that its samples had, times too, as
+ * they are anything from 'now' to 'next winter'.
  */
 function getKind(slot: string): string | undefined {
   return slot.endsWith('_number') || slot.endsWith('rating') || slot.endsWith('_value') ? 'number' : undefined;

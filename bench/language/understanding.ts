@@ -7,10 +7,13 @@ import { ensurePeers } from '../lib-peers.ts';
 import { bayesPeer, nodeNlpPeer } from '../peers/understanding-peers.ts';
 
 // Accuracy, confidence and speed of intent matching, compared with node-nlp and a naive Bayes classifier, trained and
-// evaluated in the same run. The corpora are not part of the project: NLU_CORPORA=<folder> npm run bench --
-// understanding AUROC measures how well the confidence of the best intent separates the test utterances, which match an
-// intent, from foreign ones: the area under the ROC curve, by ranks. It is the probability that a test utterance has a
-// higher confidence than a foreign one, where equal confidences count half.
+// evaluated in the same run. The corpora are not part of the project:
+//
+//   NLU_CORPORA=<folder> npm run bench -- understanding
+//
+// AUROC measures how well the confidence of the best intent separates the test utterances, which match an intent, from
+// foreign ones: the area under the ROC curve, by ranks. It is the probability that a test utterance has a higher
+// confidence than a foreign one, where equal confidences count half.
 
 interface Sample {
   readonly split: string;

@@ -63,7 +63,7 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
-// The page answers two calls; the others never resolve.
+// The page answers two calls; the others get null.
 const api: ApiClient = { call: async (call: Call) => (answers[call.path] ?? null) as never };
 const session = await openOwnSession(api);
 session.openWorkflow(ids.workflow);

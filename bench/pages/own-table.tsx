@@ -11,7 +11,8 @@ import { InputsProvider, PropertiesForm } from '../../apps/web/src/features/inpu
 import { openOwnSession } from './open-own-session.ts';
 import { offerTableProbe, rowCount, rowName } from './table-probe.ts';
 
-// A table of 10,000 rows in the form of the authoring site, over a whole editing session; the calls are answered in the page.
+// A table of 10,000 rows in the form of the authoring site, over a whole editing session; the calls are answered in the
+// page.
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

@@ -51,7 +51,7 @@ const project: Item = {
 
 const session = await openOwnSession({
   call: async (call: Call) =>
-    // The page answers one call; the others never resolve.
+    // The page answers one call; the others get null.
     (call.path === projectCalls.getFat.path ? { project, workflows, nodes, seq: 0 } : null) as never,
 });
 

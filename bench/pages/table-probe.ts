@@ -69,6 +69,6 @@ export function offerTableProbe({ show, firstRow, input }: TablePage): void {
   };
 }
 
-/** `?n=` of the address. */
+/** The number of rows: `?n=` of the address. */
 export const rowCount = Number(new URLSearchParams(location.search).get('n') ?? 10_000);
 export const rowName = (row: number) => `Row ${row}`;

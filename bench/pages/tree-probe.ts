@@ -4,7 +4,7 @@ import { painted } from './painted.ts';
 export interface TreeProbe {
   /** Shows the tree. @returns milliseconds until it is painted. */
   open(): Promise<number>;
-  /** Collapses all of it, if it starts expanded. */
+  /** Collapses the whole tree, if it starts expanded. */
   close(): Promise<number>;
   /** Expands all of it. @returns milliseconds until it is painted. */
   expandAll(): Promise<number>;
@@ -58,7 +58,7 @@ async function timed(what: () => void): Promise<number> {
   return performance.now() - from;
 }
 
-/** `?n=` of the address. */
+/** The number of workflows: `?n=` of the address. */
 export const workflowCount = Number(new URLSearchParams(location.search).get('n') ?? 1_000);
 export const nodesEach = 50;
 

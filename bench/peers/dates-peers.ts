@@ -10,7 +10,7 @@ export interface ChronoMoment {
   isCertain(part: string): boolean;
 }
 
-/** What of chrono-node is used here. */
+/** The used part of chrono-node. */
 export interface Chrono {
   parse(
     text: string,

@@ -20,7 +20,7 @@ interface TaggedWords {
 /** Learns tagged words and returns how it tags others. */
 export type SlotLearner = (samples: readonly TaggedWords[]) => (words: readonly string[]) => readonly string[];
 
-/** What of crfsuite is used here. */
+/** The used part of crfsuite. */
 interface Crfsuite {
   readonly Trainer: new (settings: { readonly debug: boolean }) => {
     set_params(settings: Readonly<Record<string, string>>): void;

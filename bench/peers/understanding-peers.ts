@@ -4,7 +4,7 @@ import type { Learner } from '../language/understanding.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What of node-nlp is used here; it brings no types. */
+/** The used part of node-nlp, which brings no types. */
 interface NlpManager {
   addDocument(language: string, text: string, intent: string): void;
   train(): Promise<void>;
@@ -28,7 +28,7 @@ export async function nodeNlpPeer(): Promise<Learner> {
   };
 }
 
-/** What of the naive Bayes classifier is used here. */
+/** The used part of the naive Bayes classifier. */
 interface BayesClassifier {
   definePrepTasks(tasks: readonly unknown[]): void;
   defineConfig(settings: object): void;

@@ -15,12 +15,12 @@ import { reportRow } from '../harness/report-row.ts';
 import { startBenchServer } from '../harness/start-bench-server.ts';
 import { readSize } from '../harness/sizes.ts';
 
-// Servers that are killed (SIGKILL) while a file is replaced, after each of several shares of its bytes, and started again. The
-// file is the old one or the new one; at the end the counted bytes of the team are those of its rows, and after the
-// sweep every object has a row. Ends with an error otherwise.
+// Servers that are killed (SIGKILL) while a file is replaced, after each of several shares of its bytes, and started
+// again. The file is the old one or the new one; at the end the counted bytes of the team are those of its rows, and
+// after the sweep every object has a row. Ends with an error otherwise.
 
 const rounds = readSize(50, 5, 'BENCH_ROUNDS');
-/** With the whole file, the server is killed at some moment while it is stored. */
+/** With the whole file, the server is killed while the file is stored. */
 const shares = [0, 0.25, 0.5, 0.99, 1];
 const hash = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 const twoDays = 2 * 86_400_000;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = 'apps/server/src';
-/** What opens the database that TEST_DATABASE_URL names. */
+/** The functions that open the database that TEST_DATABASE_URL names. */
 const opensDatabase = /\b(?:setUpServer|openTestApp|openTestDatabase)\b/;
 
 /** The module that a test file imports to run on PostgreSQL as well. */
