@@ -21,8 +21,8 @@ import { readSize } from './harness/sizes.ts';
 import { ensurePeers } from './lib-peers.ts';
 import { botBuilder, riveScript, xstateLive, xstateStored } from './peers/dialog-peers.ts';
 
-// Turns per CPU second of a dialog of twenty questions. The engine reads and writes its state as JSON every turn, like a
-// channel. Floors in the same run: a plain function with a Map, and a table of nodes whose state is JSON text between
+// Turns per CPU second of a dialog of twenty questions. The engine reads and writes its state as JSON every turn, like
+// a channel. Floors in the same run: a plain function with a Map, and a table of nodes whose state is JSON text between
 // turns. Peers: xstate, RiveScript and botbuilder.
 
 const effects = { clock: () => 0 };

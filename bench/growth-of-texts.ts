@@ -35,9 +35,9 @@ reportRow({ work: 'growth-of-texts: functions that grow too steeply', ratio: ste
 process.stdout.write(`${steep} functions grow by more than ${growthMax} × when the input doubles\n`);
 
 /**
- * Runs a function with inputs of a size and of twice the size, and returns how many times longer the second took; 1 when
- * both are fast. Measures processor time, the best of several runs, and repeats steep growth with larger inputs, where the
- * collection of garbage and the compiler matter less.
+ * Runs a function with inputs of a size and of twice the size, and returns how many times longer the second took; 1
+ * when both are fast. Measures processor time, the best of several runs, and repeats steep growth with larger inputs,
+ * where the collection of garbage and the compiler matter less.
  */
 function measureGrowth(run: GrowthCase['run'], family: InputFamily<unknown>, size: number): number {
   if (measureMs(run, family(2 * size)) < floorMs) return 1;

@@ -13,8 +13,9 @@ import { connectCrowd } from './lib-crowd.ts';
 import { drawEdit, readEvents, fetchEventsSince, applyEvents, loadDraft, serializeDraft } from './lib-editors.ts';
 
 // 50 people editing one project: from sending an edit to its arrival at each of the others, through the whole
-// server (role, schema, number, PostgreSQL, hub), compared with the plain send loop of the web socket library for the same
-// number of events, event size and sockets. One in twenty loses the connection half way and requests missed events.
+// server (role, schema, number, PostgreSQL, hub), compared with the plain send loop of the web socket library for the
+// same number of events, event size and sockets. One in twenty loses the connection half way and requests missed
+// events.
 //
 //   npm run bench -- live-editing     EDITORS=20 SECONDS=30
 

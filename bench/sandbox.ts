@@ -8,8 +8,8 @@ import { reportRow } from './harness/report-row.ts';
 import { readSize } from './harness/sizes.ts';
 import { watchThread } from './harness/watch-child.ts';
 
-// Cost of running an author's code in the sandbox, with a new machine for each run and a separate process. Floors in the
-// same run: the function itself, and a message to a thread and back.
+// Cost of running an author's code in the sandbox, with a new machine for each run and a separate process. Floors in
+// the same run: the function itself, and a message to a thread and back.
 
 const code = `function run(order) {
   let sum = 0;

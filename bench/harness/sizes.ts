@@ -1,6 +1,6 @@
 /**
- * Whether the benchmark runs in its smallest form (`npm run bench -- --smoke`), which shows that it works. Its figures mean
- * nothing, and no goal is judged.
+ * Whether the benchmark runs in its smallest form (`npm run bench -- --smoke`), which shows that it works. Its figures
+ * mean nothing, and no goal is judged.
  */
 export const isSmoke = process.env.BENCH_SMOKE === '1';
 

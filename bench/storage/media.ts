@@ -15,9 +15,9 @@ import { aPerson } from '../../apps/server/src/testing/people-and-projects.ts';
 import { reportRow } from '../harness/report-row.ts';
 import { readSize } from '../harness/sizes.ts';
 
-// Upload and download of 100 MB beside a bare server of Node that writes and reads a file, and pictures beside sharp alone:
-// the thumbnails of a library, which are made when photos are uploaded, and another size, which is made when it is first
-// asked for. Client and servers share this machine.
+// Upload and download of 100 MB beside a bare server of Node that writes and reads a file, and pictures beside sharp
+// alone: the thumbnails of a library, which are made when photos are uploaded, and another size, which is made when it
+// is first asked for. Client and servers share this machine.
 
 const megabytes = readSize(100, 2);
 const rounds = readSize(5, 1);
@@ -150,7 +150,9 @@ async function timePictures(ids: readonly AssetId[], work: (id: AssetId) => Prom
 const listAddresses = (size: ImageSize) =>
   new Map(ids.map((id) => [id, `${address}${createSignedAddress(app.services, person.teamId, id, { size })}`]));
 
-/** Asks for all photos in a size, in turns with sharp alone, because other programs disturb one part more than another. */
+/**
+ * Asks for all photos in a size, in turns with sharp alone, because other programs disturb one part more than another.
+ */
 async function comparePictures(name: string, size: ImageSize, goal?: { readonly atLeast: number }): Promise<void> {
   const addresses = listAddresses(size);
   const { width, height } = readImageSize(size);

@@ -51,8 +51,8 @@ if (typeof internals === 'object' && internals !== null)
 
 // A wait ends as soon as its condition holds; the limit is for machines that are busy with other work.
 configure({ asyncUtilTimeout: 60_000 });
-// Rendering, events and `act` of Testing Library set this to true while they run. Between them, answers and timers update
-// components as in a browser, which React would otherwise report for each update. Testing Library itself sets it for the
-// first test file of a worker only.
+// Rendering, events and `act` of Testing Library set this to true while they run. Between them, answers and timers
+// update components as in a browser, which React would otherwise report for each update. Testing Library itself sets it
+// for the first test file of a worker only.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(cleanup);

@@ -1,5 +1,5 @@
-// npm run alexa: talks to a published assistant as Alexa does, through its real endpoint, with requests that only the local
-// environment trusts.
+// npm run alexa: talks to a published assistant as Alexa does, through its real endpoint, with requests that only the
+// local environment trusts.
 //
 //   npm run alexa -- http://localhost:4000/channels/alexa/{project id}/live launch OrderPizza size=large,topping=salami AMAZON.YesIntent
 //

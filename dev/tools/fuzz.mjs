@@ -1,4 +1,5 @@
-// npm run fuzz: sends drawn requests to the server, of all people and in sequences, and reports each answer that breaks a rule.
+// npm run fuzz: sends drawn requests to the server, of all people and in sequences, and reports each answer that breaks
+// a rule.
 //
 //   npm run fuzz                                        200,000 requests with a seed of its own
 //   npm run fuzz -- --requests 200000 --seed 7          with a seed, which draws the same requests again

@@ -8,7 +8,8 @@
 //   npm test -- --changed HEAD~3    only tests that changes since that commit can break
 //
 // A test file that fails is run once more, alone, after its stage. What passes then counts as passed and is printed as
-// flaky. The last run that ended is described in node_modules/.cache/confab/last-run.json, unless another has begun since.
+// flaky. The last run that ended is described in node_modules/.cache/confab/last-run.json, unless another has begun
+// since.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -238,7 +239,10 @@ async function runStories(files) {
   return readReport(report, result, (json) => readPlaywrightReport(json, storiesFolder));
 }
 
-/** Runs each benchmark in its smallest form, in which no time is judged: what counts is that it ends, and without an error. */
+/**
+ * Runs each benchmark in its smallest form, in which no time is judged: what counts is that it ends, and without an
+ * error.
+ */
 async function runBenches(files) {
   const chosen = listBenches().filter((name) => files === undefined || files.includes(getBenchFile(name)));
   const [passed, failures] = [[], []];

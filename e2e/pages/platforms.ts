@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { PublishWindow } from './publish-window.ts';
 
-/** The platforms of a project: their table in the project's settings, and the part of the publish window that sends to them. */
+/**
+ * The platforms of a project: their table in the project's settings, and the part of the publish window that sends to
+ * them.
+ */
 export class Platforms {
   readonly page: Page;
 

@@ -14,7 +14,9 @@ const { app, owner: ada } = setUpServer();
 const editCount = Number(process.env.TOGETHER_EDITS ?? 300);
 /** No time limit, since `npm run fuzz` chooses the amount of work. */
 const timeLimitMs = Math.max(600_000, editCount * 500);
-/** Where there are more pages than this, an addition deletes instead, so that the project stays as large as a person's. */
+/**
+ * Where there are more pages than this, an addition deletes instead, so that the project stays as large as a person's.
+ */
 const pagesMax = 80;
 
 const deeds =

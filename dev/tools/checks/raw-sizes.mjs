@@ -1,5 +1,5 @@
-// Fails on distances and radii of components that are numbers instead of names of the theme, and on other sizes of icons
-// than those of the scale. Tests are left out.
+// Fails on distances and radii of components that are numbers instead of names of the theme, and on other sizes of
+// icons than those of the scale. Tests are left out.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRawSizes, iconSizes } from './lib/find-raw-sizes.mjs';

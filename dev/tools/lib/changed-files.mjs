@@ -1,6 +1,9 @@
 import { run } from './run.mjs';
 
-/** Finds the commit that uncommitted and unpushed work starts from: the merge base with upstream, or HEAD without upstream. */
+/**
+ * Finds the commit that uncommitted and unpushed work starts from: the merge base with upstream, or HEAD without
+ * upstream.
+ */
 export async function findChangeBase() {
   const { code, output } = await run('git', ['merge-base', 'HEAD', '@{upstream}'], { quiet: true });
   return code === 0 ? output.trim() : 'HEAD';

@@ -24,7 +24,10 @@ export class OneSite {
     return new TemplateWindow(this.page);
   }
 
-  /** Creates a project with the name and, if none is given, the language that its template proposes, and waits for its pages. */
+  /**
+   * Creates a project with the name and, if none is given, the language that its template proposes, and waits for its
+   * pages.
+   */
   async createProject(template: string, languages?: string): Promise<OneEditor> {
     const window = await this.openTemplate(template);
     if (languages !== undefined) await window.languages.selectOption(languages);

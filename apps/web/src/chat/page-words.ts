@@ -15,7 +15,10 @@ const loaders: Readonly<Record<ProjectLanguage, () => Promise<ChatWords>>> = {
   fr: async () => (await import('./words.fr.ts')).french,
 };
 
-/** The words of the first supported language of some language tags; English ones by default, and when they cannot be loaded. */
+/**
+ * The words of the first supported language of some language tags; English ones by default, and when they cannot be
+ * loaded.
+ */
 export async function loadPageWords(tags: readonly (string | undefined)[]): Promise<PageWords> {
   const language = tags.map((tag) => tag?.slice(0, 2).toLowerCase()).find(isSpoken) ?? 'en';
   return loaders[language]().then(

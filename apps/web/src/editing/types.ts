@@ -296,9 +296,9 @@ export interface EditingSession {
   /** Moves a workflow with its nodes to another project of the team. */
   moveWorkflowTo(workflowId: string, projectId: ProjectId): Promise<CommandResult>;
   /**
-   * Runs several commands as one step of undo. Work of the same gesture that directly follows joins the step, such as each
-   * move of the same cards by an arrow key. What the work changes after it has waited belongs to the step when it is made in
-   * `addToStep`.
+   * Runs several commands as one step of undo. Work of the same gesture that directly follows joins the step, such as
+   * each move of the same cards by an arrow key. What the work changes after it has waited belongs to the step when it
+   * is made in `addToStep`.
    */
   runAsOneStep<Result>(work: (addToStep: AddToStep) => Promise<Result>, gesture?: string): Promise<Result>;
   /** Makes a change outside the session a step of undo. */

@@ -1,6 +1,6 @@
 /**
- * The styles of the button and the panel. They are a constructed style sheet, which every content security policy allows,
- * in a shadow root, which the host page's styles do not reach.
+ * The styles of the button and the panel. They are a constructed style sheet, which every content security policy
+ * allows, in a shadow root, which the host page's styles do not reach.
  */
 export const embedStyles = `
 :host{all:initial;--confab-accent:#b8431a;--confab-on-accent:#fff}

@@ -8,8 +8,8 @@ import type { WidgetEvent, Widget } from './widget.ts';
 //
 //   <script src="https://…/channels/chat/embed.js" data-project="…" async></script>
 //
-// The host's content security policy has to allow `script-src` and `frame-src` of this origin only. The script uses no inline
-// styles, no `eval` and no connections, and adds only the global name `confab`.
+// The host's content security policy has to allow `script-src` and `frame-src` of this origin only. The script uses no
+// inline styles, no `eval` and no connections, and adds only the global name `confab`.
 
 type Listener = (detail: WidgetEvent) => void;
 

@@ -16,7 +16,8 @@ let guardedAddress = '';
 
 /**
  * Makes the guard of a page receive the browser's back button before the router does. It is called before the router is
- * rendered: browsers call the listeners of a window in the order in which they were added, including those that capture.
+ * rendered: browsers call the listeners of a window in the order in which they were added, including those that
+ * capture.
  */
 export function watchBackButton(): void {
   addEventListener('popstate', handlePopState, { capture: true });
@@ -36,7 +37,9 @@ export function setLeaveGuard(next: LeaveGuard): () => void {
   };
 }
 
-/** Calls `leave` at once, or after the guard of the page has been confirmed. For actions that end in leaving the page. */
+/**
+ * Calls `leave` at once, or after the guard of the page has been confirmed. For actions that end in leaving the page.
+ */
 export function leaveWithGuard(path: string, leave: () => void): void {
   const asked = guard;
   if (!asked || !asked.leadsAway(getPathname(path)) || !asked.shouldAsk()) {

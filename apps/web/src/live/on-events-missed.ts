@@ -1,8 +1,8 @@
 import type { LiveClient } from './live-client.ts';
 
 /**
- * Calls a function each time events can have been missed: after a lost connection, and when the server reports that it lost some.
- * The first connection of a page is not such a time.
+ * Calls a function each time events can have been missed: after a lost connection, and when the server reports that it
+ * lost some. The first connection of a page is not such a time.
  *
  * @returns unsubscribes
  */

@@ -3,8 +3,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 const retryMs = 3_000;
 
 /**
- * A part of a page that is loaded when it is first rendered, and that the page works without. While it cannot be loaded,
- * as during an outage, it shows nothing and is tried again.
+ * A part of a page that is loaded when it is first rendered, and that the page works without. While it cannot be
+ * loaded, as during an outage, it shows nothing and is tried again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
   let loaded: ComponentType<Props> | undefined;

@@ -12,7 +12,11 @@ export interface VersionRef extends AssetRef {
   readonly version: number;
 }
 
-/** The content of a version, which never changes. @param imageSize of a picture; undefined for the file as it was uploaded */
+/**
+ * The content of a version, which never changes.
+ *
+ * @param imageSize of a picture; undefined for the file as it was uploaded
+ */
 export function useVersionContent(ref: VersionRef, imageSize?: ImageSize) {
   const api = useApi();
   const { teamId, assetId, version } = ref;

@@ -19,7 +19,9 @@ export interface UploadTarget {
   readonly uploadId?: string;
 }
 
-/** Uploads a file to the library with progress (A4.50, A7.81). Fails with an `ApiFailure` whose message can be shown. */
+/**
+ * Uploads a file to the library with progress (A4.50, A7.81). Fails with an `ApiFailure` whose message can be shown.
+ */
 export function uploadAsset(
   api: ApiClient,
   content: Blob,

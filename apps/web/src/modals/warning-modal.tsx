@@ -2,7 +2,9 @@ import { useWords } from '../words/define-words.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { words } from './warning-words.ts';
 
-/** The named warnings (A2.45) with a dialog of their own; `deletingLeftPanelNode` is a part of the delete confirmation. */
+/**
+ * The named warnings (A2.45) with a dialog of their own; `deletingLeftPanelNode` is a part of the delete confirmation.
+ */
 type WarningName = 'unsavedData' | 'addingToNewPage' | 'deletingPageWithChild';
 
 interface WarningModalProps {

@@ -18,8 +18,8 @@ interface QueuedCall {
 const startMs = 20_000;
 
 /**
- * Runs schema scripts in a worker, one at a time. The worker starts with the first script. A script that does not finish
- * in time is stopped with its worker, and the next script gets a new one.
+ * Runs schema scripts in a worker, one at a time. The worker starts with the first script. A script that does not
+ * finish in time is stopped with its worker, and the next script gets a new one.
  */
 export function createScriptThread(startWorker: () => ScriptWorker): ScriptRunner {
   const queue: QueuedCall[] = [];

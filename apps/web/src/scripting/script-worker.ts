@@ -1,7 +1,8 @@
 import { runInQuickJs, type ScriptCall, type ScriptOutcome } from '@confab/scripting';
 import engineAddress from 'quickjs-wasi/quickjs.wasm?url';
 
-// The worker in which schema scripts run one after another, each in its own virtual machine, without access to the page.
+// The worker in which schema scripts run one after another, each in its own virtual machine, without access to the
+// page.
 
 /** One run; the id identifies its answer. */
 export interface ScriptRequest {

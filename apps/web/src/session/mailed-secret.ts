@@ -6,8 +6,8 @@ const mailedPaths = ['/welcome', '/passwordReset', '/revertEmail'];
  * The single-use secret of the mailed link that this page was opened with; undefined when there is none.
  *
  * It is removed from the address at once, so that nothing on the page can leak it (ACC-8), and is then kept in memory
- * only; the history entry just notes that there was one. Our links carry it in the fragment, the link of a password reset
- * in the query (P2.30).
+ * only; the history entry just notes that there was one. Our links carry it in the fragment, the link of a password
+ * reset in the query (P2.30).
  */
 export function takeMailedSecret(): string | undefined {
   const { pathname, search, hash } = location;

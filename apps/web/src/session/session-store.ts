@@ -88,8 +88,8 @@ export function setActiveTeam(activeTeam: ActiveTeam | undefined): void {
 }
 
 /**
- * Handles a token that the server refused. A token that has been replaced since is ignored, and a newer token of another
- * tab stays stored.
+ * Handles a token that the server refused. A token that has been replaced since is ignored, and a newer token of
+ * another tab stays stored.
  */
 export function handleRefusedToken(token: string | null): void {
   if (token !== getToken()) return;

@@ -12,7 +12,10 @@ import { openModal } from '../modals/modal-store.ts';
 import { useOpenSite } from '../session/use-open-site.ts';
 import { words } from './words.ts';
 
-/** Registers the commands of every page: the pages of the site, palettes, languages, other sites, feedback and signing out. */
+/**
+ * Registers the commands of every page: the pages of the site, palettes, languages, other sites, feedback and signing
+ * out.
+ */
 export function useSiteActions(flavour: Flavour): void {
   const openSite = useOpenSite();
   const logOut = useLogOut();

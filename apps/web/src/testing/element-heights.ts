@@ -7,7 +7,9 @@ interface ElementHeights {
   readonly clientHeight: number;
 }
 
-/** Gives all elements a height during each test of a file, for lists that render what is visible: jsdom has no layout. */
+/**
+ * Gives all elements a height during each test of a file, for lists that render what is visible: jsdom has no layout.
+ */
 export function giveElementsHeights(heights: ElementHeights): void {
   beforeEach(() => {
     for (const name of ['offsetHeight', 'clientHeight'] as const)

@@ -9,8 +9,8 @@ const [{ createRequire }, { readFileSync }] = (await Promise.all(modules.map((na
 const engine = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
 
 /**
- * Runs schema scripts in the test itself, because jsdom has no workers. Their time does not pass, so that a busy machine
- * does not end a script.
+ * Runs schema scripts in the test itself, because jsdom has no workers. Their time does not pass, so that a busy
+ * machine does not end a script.
  */
 export const inProcessScripts: ScriptRunner = {
   run: (call) => runInQuickJs({ engine, now: () => 0 }, call),

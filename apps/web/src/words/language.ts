@@ -11,7 +11,9 @@ export const languageNames = interfaceLanguageNames;
 
 const settingKey = 'confab.language';
 
-/** The language of the interface: from the profile, else the earlier choice in this browser, else the browser's (P9.20). */
+/**
+ * The language of the interface: from the profile, else the earlier choice in this browser, else the browser's (P9.20).
+ */
 export const useLanguage = create<{ readonly language: Language }>(() => ({
   language: toLanguage(String(readSetting(settingKey))) ?? browserLanguage(),
 }));

@@ -1,4 +1,5 @@
-// Finds sizes that are not on the scale of the interface: distances and radii of components as numbers, and odd sizes of icons.
+// Finds sizes that are not on the scale of the interface: distances and radii of components as numbers, and odd sizes
+// of icons.
 import ts from 'typescript';
 
 /** The heights of icons, in pixels. */
@@ -11,8 +12,8 @@ const distances =
 const icon = /^Icon(?!Button)|^(?!Action|Theme)\w+Icon$/;
 
 /**
- * Lists the raw sizes of a source text of components, as `{ line, name, value, isIcon }` with lines from 1. The sizes of
- * icons are also read from constants whose name begins with `icon`. Zero needs no name.
+ * Lists the raw sizes of a source text of components, as `{ line, name, value, isIcon }` with lines from 1. The sizes
+ * of icons are also read from constants whose name begins with `icon`. Zero needs no name.
  */
 export function findRawSizes(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

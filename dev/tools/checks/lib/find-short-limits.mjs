@@ -11,8 +11,8 @@ const runners = /^(?:test|it|describe|beforeAll|beforeEach|afterAll|afterEach)\b
 const impatient = /^vi\.wait(?:For|Until)$/;
 
 /**
- * Lists the time limits of tests below 30 seconds in a source text, with their lines from 1, and waiting without a limit
- * where the default is shorter.
+ * Lists the time limits of tests below 30 seconds in a source text, with their lines from 1, and waiting without a
+ * limit where the default is shorter.
  */
 export function findShortLimits(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

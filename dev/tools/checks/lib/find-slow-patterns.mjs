@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { findPatternFaults } from './find-pattern-faults.mjs';
 
 /**
- * Finds the regular expressions of a source text whose matching time grows faster than the text, with their lines. Checks all
- * literals and every `new RegExp`; the variable parts of a built pattern count as one ordinary letter.
+ * Finds the regular expressions of a source text whose matching time grows faster than the text, with their lines.
+ * Checks all literals and every `new RegExp`; the variable parts of a built pattern count as one ordinary letter.
  */
 export function findSlowPatterns(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

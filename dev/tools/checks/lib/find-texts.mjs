@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Finds the titles of the tests of a file, including those of `test.each(…)(…)`, as `{ line, text }` with lines from 0. The
- * texts of the rows that a title shows are parts of titles as well.
+ * Finds the titles of the tests of a file, including those of `test.each(…)(…)`, as `{ line, text }` with lines from 0.
+ * The texts of the rows that a title shows are parts of titles as well.
  */
 export function findTitles(path, source) {
   return findInSource(path, source, (node) => {
@@ -12,14 +12,17 @@ export function findTitles(path, source) {
   });
 }
 
-/** Finds the texts of a file of messages or words: every text but those of imports, as `{ line, text }` with lines from 0. */
+/**
+ * Finds the texts of a file of messages or words: every text but those of imports, as `{ line, text }` with lines from
+ * 0.
+ */
 export function findMessageTexts(path, source) {
   return findInSource(path, source, (node) => (ts.isImportDeclaration(node.parent) ? [] : [node]));
 }
 
 /**
- * Finds the texts of a formatted JSON file, as `{ line, key, text }` with lines from 0. A text of a list has no key. Keys
- * themselves are left out.
+ * Finds the texts of a formatted JSON file, as `{ line, key, text }` with lines from 0. A text of a list has no key.
+ * Keys themselves are left out.
  */
 export function findJsonTexts(source) {
   return source.split('\n').flatMap((code, line) => {

@@ -52,7 +52,9 @@ function describeFaults(path, index, text, rules) {
   });
 }
 
-/** The titles of tests and the texts of messages and of words, by the names of files; other texts of code are not read. */
+/**
+ * The titles of tests and the texts of messages and of words, by the names of files; other texts of code are not read.
+ */
 function listTexts(path, source) {
   if (/\.(?:test|spec)\.(?:tsx?|mjs)$/.test(path)) return findTitles(path, source);
   return /(?:^|[/.-])(?:messages|words|texts)\.tsx?$/.test(path) ? findMessageTexts(path, source) : [];

@@ -14,7 +14,9 @@ export function canStore(): boolean {
   }
 }
 
-/** Stores the session id in the host page's tab through the embedding script, so that a reload resumes the conversation. */
+/**
+ * Stores the session id in the host page's tab through the embedding script, so that a reload resumes the conversation.
+ */
 export function createHostMemory(host: HostBridge): Promise<ChatMemory> {
   return new Promise((resolve) => {
     let session: string | undefined;

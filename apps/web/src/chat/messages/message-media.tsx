@@ -20,8 +20,8 @@ export function MessageAudio({ url }: { readonly url: string }) {
 }
 
 /**
- * The video of a message. A video of a platform is requested only when it is played, so that the platform does not learn
- * of the visit before.
+ * The video of a message. A video of a platform is requested only when it is played, so that the platform does not
+ * learn of the visit before.
  */
 export function MessageVideo({ url }: { readonly url: string }) {
   const words = useChatWords();

@@ -10,8 +10,8 @@ export function simulateMouse(): void {
 }
 
 /**
- * Sends a message that fails, sends it again, ends the conversation with 'Bye' and starts a new one; each time the focus
- * has to move to the input. The second attempt is answered with 'Go on.'.
+ * Sends a message that fails, sends it again, ends the conversation with 'Bye' and starts a new one; each time the
+ * focus has to move to the input. The second attempt is answered with 'Go on.'.
  */
 export async function expectFocusInInput(): Promise<void> {
   const input = () => screen.queryByRole('textbox', { name: 'Your message' });

@@ -72,7 +72,10 @@ export function createRemovalCommands(parts: RemovalParts): RemovalCommands {
     });
   }
 
-  /** Removes items. Those that are being removed already are waited for: Delete may be pressed again while edits are sent. */
+  /**
+   * Removes items. Those that are being removed already are waited for: Delete may be pressed again while edits are
+   * sent.
+   */
   async function removeOnce(
     itemIds: readonly string[],
     name: string | undefined,

@@ -7,8 +7,8 @@ import { createShownError, getFallback, toMessage } from '../../words/message.ts
 /**
  * Fetches a workflow with its nodes and merges it into a draft; rejects with an `Error` whose message can be shown.
  *
- * It is fetched again when events arrive in between that the answer does not contain. `onLoaded` gets the merged draft at once:
- * another workflow may be merged before a promise is resolved.
+ * It is fetched again when events arrive in between that the answer does not contain. `onLoaded` gets the merged draft
+ * at once: another workflow may be merged before a promise is resolved.
  */
 export async function fetchWorkflow(
   { api, teamId }: EditingSessionOptions,

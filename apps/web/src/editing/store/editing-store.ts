@@ -89,8 +89,8 @@ export function createEditingStore(options: EditingSessionOptions) {
   }
 
   /**
-   * Replaces the draft and notifies the subscribers of the affected paths. Items whose view stays the same (own edits that
-   * were confirmed) are not replayed.
+   * Replaces the draft and notifies the subscribers of the affected paths. Items whose view stays the same (own edits
+   * that were confirmed) are not replayed.
    */
   function setDraft(next: ProjectDraft, touched: readonly AffectedPath[], unchanged: ReadonlySet<string> = new Set()) {
     const before = new Map(touched.map(({ itemId }) => [itemId, getView(itemId)]));

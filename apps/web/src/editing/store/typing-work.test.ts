@@ -5,7 +5,9 @@ import { ids, manyItems } from '../../testing/editing/world.ts';
 
 const keys = 10;
 
-/** Types the name of a node in a project of `workflowCount` × 50 nodes, and reads what the editor shows after each key. */
+/**
+ * Types the name of a node in a project of `workflowCount` × 50 nodes, and reads what the editor shows after each key.
+ */
 async function typeName(workflowCount: number) {
   const { session } = await aWorld(undefined, manyItems(workflowCount, 50)).open('ada');
   const read = () => {

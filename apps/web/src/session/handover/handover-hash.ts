@@ -16,7 +16,10 @@ export interface HandoverHash {
   readonly palette: Palette | undefined;
 }
 
-/** The fragment that hands over a sign-in and the palette chosen on this site. Each site stores its choice itself (P4.36). */
+/**
+ * The fragment that hands over a sign-in and the palette chosen on this site. Each site stores its choice itself
+ * (P4.36).
+ */
 export function createHandoverHash(code: string, state?: string): string {
   const palette = readText('colourScheme');
   return `handover=${code}${state === undefined ? '' : `&state=${state}`}${isPalette(palette) ? `&palette=${palette}` : ''}`;

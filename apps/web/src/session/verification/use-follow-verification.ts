@@ -5,8 +5,8 @@ import { useApi } from '../../api/api-context.tsx';
 import { useSession } from '../session-store.ts';
 
 /**
- * Asks whether the address of the account has been verified each time a person returns to the page: the link of the email opens
- * in another tab, or on another device.
+ * Asks whether the address of the account has been verified each time a person returns to the page: the link of the
+ * email opens in another tab, or on another device.
  */
 export function useFollowVerification(): void {
   const api = useApi();

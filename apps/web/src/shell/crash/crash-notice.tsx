@@ -17,8 +17,8 @@ export interface Crash {
 }
 
 /**
- * Shown after a screen has crashed (P8.66, A2.62, A2.64). It is a native dialog, which does not depend on the components
- * that may have crashed.
+ * Shown after a screen has crashed (P8.66, A2.62, A2.64). It is a native dialog, which does not depend on the
+ * components that may have crashed.
  */
 export function CrashNotice({ crashed }: { readonly crashed: Crash }) {
   const say = useWords(crashWords);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-// Declares the used part of Node, whose types the web client does not include. Imported style sheets are empty in tests.
+// Declares the used part of Node, whose types the web client does not include. Imported style sheets are empty in
+// tests.
 const modules: readonly string[] = ['node:fs'];
 const [{ readFileSync }] = (await Promise.all(modules.map((name) => import(name)))) as [
   { readFileSync: (file: string, encoding: 'utf8') => string },

@@ -80,7 +80,9 @@ type OuterLinkProps = Extract<NavigationEntry, { kind: 'link' }> & {
   readonly onGo: () => void;
 };
 
-/** An external link; without an address, a modal explains that (P2.47). Addresses that are not loaded are loaded first. */
+/**
+ * An external link; without an address, a modal explains that (P2.47). Addresses that are not loaded are loaded first.
+ */
 function OuterLink({ name, link, absent, icon, address, onGo }: OuterLinkProps) {
   const api = useApi();
   const { [name]: label, [absent]: absence } = useWords(siteWords);

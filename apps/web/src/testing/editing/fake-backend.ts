@@ -41,8 +41,8 @@ import { ids, nodeSchema, projectProperties, worldItems } from './world.ts';
 type OmitFromEach<Union, Keys extends PropertyKey> = Union extends unknown ? Omit<Union, Keys> : never;
 
 /**
- * A fake server of one project: checks, numbers, stores and publishes edits by the rules of packages/inputs, as the real
- * server does. Events are queued for each client until the test delivers them, in any order or not at all.
+ * A fake server of one project: checks, numbers, stores and publishes edits by the rules of packages/inputs, as the
+ * real server does. Events are queued for each client until the test delivers them, in any order or not at all.
  */
 export function createFakeBackend(nodeProperties: readonly Property[], more: readonly Item[] = []) {
   const items = new Map<string, Item>([...worldItems(), ...more].map((item) => [item.id as string, item]));

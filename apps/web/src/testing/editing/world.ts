@@ -95,7 +95,10 @@ export function worldItems(): readonly Item[] {
   ];
 }
 
-/** The items of a project of `workflowCount` workflows with `nodesPerWorkflow` nodes each, beside those of the test world. */
+/**
+ * The items of a project of `workflowCount` workflows with `nodesPerWorkflow` nodes each, beside those of the test
+ * world.
+ */
 export function manyItems(workflowCount: number, nodesPerWorkflow: number): readonly Item[] {
   const newId = (number: number) => `20000000-0000-4000-8000-${String(number).padStart(12, '0')}` as NewId;
   return Array.from({ length: workflowCount }, (_, at) => {

@@ -32,8 +32,9 @@ interface StoredNaming {
 }
 
 /**
- * Translates a text that is stored in English: by its name, else by the text. This is the only way to find a translation
- * by its text: all other messages are translated by `useMessage`. A text of no list of its kind stays as it is.
+ * Translates a text that is stored in English: by its name, else by the text. This is the only way to find a
+ * translation by its text: all other messages are translated by `useMessage`. A text of no list of its kind stays as it
+ * is.
  */
 export type StoredTranslator = (kind: StoredKind, text: string, naming?: StoredNaming) => string;
 

@@ -40,7 +40,9 @@ export const serverLayers = [
   ['open-database.ts', 'open-services.ts', 'app.ts'],
   ['server.ts', 'serve.ts', 'backup.ts', 'restore.ts', 'staff.ts', 'seed.ts', 'make-seed.ts'],
 ];
-/** Finds imports from a layer above, and files that no layer names. Tests and the files of `exempt` may import anything. */
+/**
+ * Finds imports from a layer above, and files that no layer names. Tests and the files of `exempt` may import anything.
+ */
 export function findLayerFaults(files, folder, layers, exempt = []) {
   const findLayer = (path) => layers.findIndex((names) => names.includes(path.split('/')[0]));
   return files.flatMap(({ path, imports }) => {

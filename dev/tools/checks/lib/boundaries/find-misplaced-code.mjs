@@ -1,5 +1,5 @@
-// Finds code in a file whose kind does not allow it: SQL, calls of an editing session, routes in repositories, the catalogue,
-// comparisons of roles, rows of values documents.
+// Finds code in a file whose kind does not allow it: SQL, calls of an editing session, routes in repositories, the
+// catalogue, comparisons of roles, rows of values documents.
 import ts from 'typescript';
 import { getPackage, isTestFile } from './read-source.mjs';
 
@@ -33,7 +33,9 @@ export function findMisplacedCalls(files) {
     .map(({ path }) => `${path}: calls belong to editing/sender and editing/feed`);
 }
 
-/** Finds the catalogue in the client. Its data comes from the server; only its texts in other languages are built in. */
+/**
+ * Finds the catalogue in the client. Its data comes from the server; only its texts in other languages are built in.
+ */
 export function findCatalogueInWeb(files) {
   const isTranslator = /^apps\/web\/src\/words\/(?:create-catalogue-translator|catalogue-texts\.\w+)\.ts$/;
   return files
@@ -52,7 +54,9 @@ export function findCatalogueInWeb(files) {
 /** Files outside `packages/inputs` that may name the id of a row, each with its reason. */
 const rowWriters = new Map([['packages/test-kit/src/a-row.ts', 'builds rows with orders that tests choose']]);
 
-/** Finds rows of values documents that are taken apart or built without the readers and builders of `packages/inputs`. */
+/**
+ * Finds rows of values documents that are taken apart or built without the readers and builders of `packages/inputs`.
+ */
 export function findRowsByHand(files) {
   return files
     .filter(({ path }) => !path.startsWith('packages/inputs/src/') && !rowWriters.has(path) && !isTestFile(path))
