@@ -220,8 +220,21 @@ describe('without a connection', () => {
     expect(again.session.getValue(ids.greet, name)).toBe('Kept');
     await clock.pass(300);
     expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'Kept' });
-    await clock.pass(300);
-    expect(storage.getItem(`unsentEdits:${ids.project}`)).toBeNull();
+  });
+
+  test('a request of a closed tab that fails later does not store edits again that another tab has taken over', async () => {
+    const { clock, open } = aWorld();
+    const storage = memoryStorage();
+    const key = `unsentEdits:${ids.account}:${ids.project}`;
+    const first = await open('ada', storage);
+    first.client.setWeather('down');
+    first.session.edit(ids.greet, rename('Kept'));
+    await clock.pass(500);
+    first.session.close();
+    expect(storage.getItem(key)).toContain('Kept');
+    await open('ada', storage);
+    await clock.pass(600);
+    expect(storage.getItem(key)).toBeNull();
   });
 
   test('a tab that opens does not take over the unsent edits of a tab that is still open', async () => {

@@ -40,6 +40,8 @@ export function createUnsentEdits(
 ): UnsentEdits {
   // The key has the account, so that the next account in this browser does not send these edits.
   const key = `unsentEdits:${accountId}:${projectId}`;
+  /** The edits that this tab has left for others. */
+  let left: ReadonlySet<string> = new Set();
 
   function save(entries: Entries) {
     try {
@@ -55,8 +57,11 @@ export function createUnsentEdits(
   return {
     write(pending, names, isLeft) {
       const { [tabId]: own, ...others } = readEntries(storage, key);
-      if (pending.length > 0) save({ ...others, [tabId]: { pending, names, at: now(), isLeft } });
+      // Without its entry, another tab has taken over what this one left, even if a request of this one fails later.
+      const kept = own ? pending : pending.filter(({ editId }) => !left.has(editId));
+      if (kept.length > 0) save({ ...others, [tabId]: { pending: kept, names, at: now(), isLeft } });
       else if (own) save(others);
+      if (isLeft) left = new Set(kept.map(({ editId }) => editId));
     },
     takeOver() {
       const entries = Object.entries(readEntries(storage, key));
