@@ -31,7 +31,7 @@ async function logIn(page: Page, email: string) {
 }
 
 /** Points a mailed link to the server of this story. */
-function onServer(server: ServerProcess, link: string) {
+function toServerLink(server: ServerProcess, link: string) {
   const url = new URL(link);
   url.host = new URL(server.site('my')).host;
   return url.toString();
@@ -54,7 +54,7 @@ test('a new person signs up, creates a team and shares it with a person who has 
     await signUp(ada, server, 'ada@example.test');
     const verification = await mail.newest('ada@example.test', /verif|confirm/i);
     expect(verification.html).toContain('<a ');
-    await ada.goto(onServer(server, findLink(verification, '/welcome')));
+    await ada.goto(toServerLink(server, findLink(verification, '/welcome')));
     await new SignInPage(ada).followLoginLink();
     await logIn(ada, 'ada@example.test');
 
@@ -69,7 +69,7 @@ test('a new person signs up, creates a team and shares it with a person who has 
 
     const bob = await aPage(browser);
     const invitation = await mail.newest('bob@example.test', /invit/i);
-    await bob.goto(onServer(server, findLink(invitation, '/welcome')));
+    await bob.goto(toServerLink(server, findLink(invitation, '/welcome')));
     const welcome = new SignInPage(bob);
     await expect(welcome.heading('Join Lighthouse')).toBeVisible();
     await welcome.action('Accept the invitation').click();
@@ -99,7 +99,7 @@ test('a new person signs up, creates a team and shares it with a person who has 
     await signIn.open(server);
     await signIn.requestPasswordReset('ada@example.test');
     const reset = await mail.newest('ada@example.test', /Reset your/);
-    await other.goto(onServer(server, findLink(reset, '/passwordReset')));
+    await other.goto(toServerLink(server, findLink(reset, '/passwordReset')));
     await signIn.setPassword(newPassword, 'Reset Password');
     await expect(signIn.loginLink).toBeVisible();
     await signIn.open(server);

@@ -313,4 +313,4 @@ export interface EditingSession {
   dismissNote(noteId: string): void;
 }
 
-export type EditingTopic = 'status' | 'outline' | 'presence' | 'flash' | 'history' | `workflow:${string}`;
+export type EditingTopic = 'status' | 'outline' | 'presence' | 'history' | `workflow:${string}`;

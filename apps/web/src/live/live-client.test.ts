@@ -237,6 +237,16 @@ describe('connecting', () => {
     expect(client.state).toBe('Connected');
   });
 
+  test('the live client reconnects at once when the page is visible again', async () => {
+    server.isDown = true;
+    client.start();
+    await pass(0);
+    server.isDown = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(client.state).toBe('Connected');
+  });
+
   test('the live client counts the connection as lost at once when the browser goes offline, and connects again when it is back', async () => {
     await connected();
     server.isDown = true;

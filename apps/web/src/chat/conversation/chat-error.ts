@@ -3,7 +3,7 @@ export type ChatErrorKind = 'notFound' | 'noAccess' | 'tooMany' | 'failed';
 
 /** A request of the chat page that failed after all retries. */
 export class ChatError extends Error {
-  override readonly name = 'ChatFault';
+  override readonly name = 'ChatError';
   readonly kind: ChatErrorKind;
 
   constructor(kind: ChatErrorKind, options?: ErrorOptions) {
