@@ -175,6 +175,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
     await examine('export of turns');
     // Traffic also reads the turns with which conversations continued after a range that ended yesterday.
     for (const to of [day(0), day(1)]) {
+      recorder.forget();
       const traffic = await app.call(trafficCalls.get, { token, body: { teamId, projectId, from: day(20), to } });
       expect(traffic.message).toBe('');
       await examine('traffic');

@@ -181,7 +181,7 @@ describe('bad input', () => {
   test.each([
     ['more bytes', { username: 'a', password: 'x'.repeat(4_096) }, 413],
     ['more values', { username: 'a', password: 'b', others: Array.from({ length: 20 }, () => 1) }, 400],
-  ])('a sign-in with %s than a sign-in needs is refused before it is read (API-5)', async (_what, payload, status) => {
+  ])('a sign-in with %s than a sign-in needs is refused (API-5)', async (_what, payload, status) => {
     const response = await app.app.inject({
       method: 'POST',
       url: '/api/login',

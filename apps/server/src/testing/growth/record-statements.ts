@@ -29,6 +29,12 @@ export class StatementRecorder {
     return found;
   }
 
+  /** Makes all statements count as unsent again, to record them with the values of another call. */
+  forget() {
+    this.#seen.clear();
+    this.#new = [];
+  }
+
   #watch(client: PoolClient) {
     if (this.#clients.has(client)) return;
     this.#clients.add(client);

@@ -10,12 +10,12 @@ export const echo = defineWorkerTask('echo', (text: string) => ({ text, threadId
 export const countBytes = defineWorkerTask('countBytes', (bytes: Uint8Array) => bytes.byteLength);
 
 /** Counts its start in the first 32-bit number of a shared buffer, and ends when the second number is set. */
-export const waitForBuffer = defineWorkerTask('waitForBuffer', waitForSecondByte);
+export const waitForBuffer = defineWorkerTask('waitForBuffer', waitForSecondNumber);
 
 /** `waitForBuffer` as a long task. */
-export const waitLong = defineWorkerTask('waitLong', waitForSecondByte, { isLong: true });
+export const waitLong = defineWorkerTask('waitLong', waitForSecondNumber, { isLong: true });
 
-function waitForSecondByte(shared: SharedArrayBuffer) {
+function waitForSecondNumber(shared: SharedArrayBuffer) {
   const state = new Int32Array(shared);
   Atomics.add(state, 0, 1);
   Atomics.wait(state, 1, 0);
