@@ -48,12 +48,12 @@ export function useCanvasNodes({ view, names, schemas, selectedIds, actions: edi
       cards.change(applied);
       annotations.change(applied);
     },
-    /** Selects a card, group or note and nothing else; of a card the properties open. */
+    /** Selects a card, group or note and nothing else, and opens the properties of a card. */
     select(id: string) {
       if (isAnnotation(id)) annotating.selectOnly(id);
       else editorActions.select(id);
     },
-    /** The same; the properties stay open or closed as they are. */
+    /** Selects a card, group or note and nothing else; the properties stay open or closed as they are. */
     show(id: string) {
       if (isAnnotation(id)) annotating.selectOnly(id);
       else editorActions.selectNodes(workflowId, [id]);

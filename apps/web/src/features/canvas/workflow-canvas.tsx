@@ -30,7 +30,7 @@ export interface CanvasContentProps extends Omit<WorkflowCanvasProps, 'problemsB
 /** The canvas of a workflow: cards for nodes, edges for connections. */
 export function WorkflowCanvas({ problemsByItem, names, ...props }: WorkflowCanvasProps) {
   const { further } = useWritingLanguage();
-  // The canvas compares the object.
+  // The canvas compares the names by identity.
   const cardNames = useMemo(() => ({ ...names, language: further }), [names, further]);
   // The opening view depends on the size of the pane, so the canvas waits for it; both happen before the first paint.
   const [pane, setPane] = useState<PaneSize>();

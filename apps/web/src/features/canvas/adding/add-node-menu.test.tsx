@@ -12,7 +12,7 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
 describe('the palette of node types, when a dragged entry is let go', () => {
-  it('the palette of node types leaves the focus on the new card', async () => {
+  it('the palette of node types leaves the focus on the new card after an entry is dropped', async () => {
     const { entry } = await openPalette();
     const card = screen.getByRole('button', { name: 'New card' });
     card.focus();
@@ -22,7 +22,7 @@ describe('the palette of node types, when a dragged entry is let go', () => {
     expect(document.activeElement).toBe(card);
   });
 
-  it('the palette of node types returns the focus when nothing was dropped, and after a node of a later opening', async () => {
+  it('the palette of node types returns the focus to its button when a drag ends without a drop, and when it closes after an earlier drop', async () => {
     const { user, button, entry } = await openPalette();
     fireEvent.dragEnd(entry, { dataTransfer: { dropEffect: 'none' } });
     act(() => vi.runAllTimers());

@@ -26,7 +26,7 @@ export function AddNodeMenu({ onAddNote, ...props }: AddNodeMenuProps) {
   const [state, setState] = useState<'closed' | 'open' | 'dropped'>('closed');
   return (
     <Panel position="top-left" className={classes.palette ?? ''}>
-      {/* A new card has the focus: the button gets it back only when the list closes without adding one. */}
+      {/* After a drop the new card keeps the focus, so the list does not return it to the button. */}
       <Menu
         width={210}
         position="bottom-start"
@@ -39,7 +39,7 @@ export function AddNodeMenu({ onAddNote, ...props }: AddNodeMenuProps) {
             {say.addNode}
           </Button>
         </Menu.Target>
-        {/* An entry that is removed while it is dragged would end the drag. */}
+        {/* The list stays open during a drag, because removing the dragged entry would end the drag. */}
         <Menu.Dropdown
           onDragEnd={({ dataTransfer }) => setState(dataTransfer.dropEffect === 'none' ? 'closed' : 'dropped')}
         >

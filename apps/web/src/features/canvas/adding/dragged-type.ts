@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 
-/** The kind of data of a node type that is dragged onto the canvas. */
+/** The MIME type of the data that a dragged entry of the palette carries; the data is a node type. */
 const dataType = 'application/x-confab-node-type';
 
 /** Lets an entry of the palette be dragged onto the canvas. */

@@ -25,7 +25,7 @@ const distanceToNext = 80;
 /**
  * A place right of a card for a node that the card leads to.
  *
- * @param fromId the connector; by default the card's first open one, or a new one
+ * @param fromId the connector; by default the card's first open one that is not a fallback, else a new one
  */
 export function getDropAfter(
   card: CardNode,

@@ -43,7 +43,7 @@ export function useNodeAdding(props: NodeAddingProps) {
   /**
    * Adds a node, and then focuses it or its name unless the author has moved on.
    *
-   * @returns whether it was focused
+   * @returns whether the card or its name was focused
    */
   async function add(nodeType: string, target: Omit<NodeDrop, 'at'>, focus: (cardId: string) => void) {
     const { spot, moved, grown } = findPlace(target);
@@ -71,7 +71,7 @@ export function useNodeAdding(props: NodeAddingProps) {
   const addNamed = (nodeType: string, target: Omit<NodeDrop, 'at'>) =>
     void holdTyping(add(nodeType, target, props.editName));
 
-  /** The place of a card whose head is at a place of the page. */
+  /** The canvas position of a card whose head has its centre at a point of the page. */
   function toPlace(at: Point): Point {
     const { x, y } = flow.screenToFlowPosition(at);
     return { x: x - cardSize.width / 2, y: y - cardSize.head / 2 };
@@ -98,7 +98,7 @@ export function useNodeAdding(props: NodeAddingProps) {
     /** Lets the author choose a node type at a place of the page. */
     openAt: (at: Point, from?: NodeDrop['from']) =>
       open({ at, place: flow.screenToFlowPosition(at), ...(from ? { from } : {}) }),
-    /** Lets the author choose a node right of a card, which a connector leads to: by default its first open one, or a new one. */
+    /** Lets the author choose a node to add right of a card. Without `fromId`, `getDropAfter` chooses the connector. */
     openAfter(cardId: string, fromId?: string) {
       const card = cards.find(({ id }) => id === cardId);
       if (card) open(getDropAfter(card, fromId, flow));

@@ -13,7 +13,7 @@ interface AnnotationToolsProps {
   readonly isOpen: boolean;
 }
 
-/** The tools above a selected group or note: its colour, its words and its end. */
+/** The buttons above a selected group or note: its colours, renaming or editing, and ungrouping or deleting. */
 export function AnnotationTools({ annotation, isOpen }: AnnotationToolsProps) {
   const say = useWords(words);
   const { canEdit, edit, change, remove } = useAnnotationActions();

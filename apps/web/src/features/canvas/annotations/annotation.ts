@@ -96,7 +96,7 @@ function readNumber(value: JsonValue | undefined, otherwise: number) {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
 
-/** Whether a value from outside is a group or a note, within the limits of their fields. */
+/** Whether a value from outside is a group or a note whose name or text is not too long. */
 export function isAnnotation(value: unknown): value is Annotation {
   if (typeof value !== 'object' || value === null) return false;
   const fields: { readonly [Name in keyof CanvasGroup | keyof CanvasNote]?: unknown } = value;

@@ -76,7 +76,7 @@ describe('isInGroup', () => {
     ['partly outside, with its middle inside', { x: 250, y: 60, width: 240, height: 100 }, true],
     ['with its middle outside', { x: 300, y: 60, width: 240, height: 100 }, false],
     ['around the group', { x: -100, y: -100, width: 600, height: 500 }, false],
-  ])('something %s is in the group: %o → %s', (_where, area, expected) => {
+  ])('isInGroup returns whether an area that is %s belongs to the group: %o → %s', (_where, area, expected) => {
     const frame: Annotation = group;
     expect(isInGroup(frame, area)).toBe(expected);
   });

@@ -55,7 +55,7 @@ describe('readPorts', () => {
   });
 });
 
-it('a card that cannot be removed keeps its connections from the canvas, which deletes them with the card', async () => {
+it('a card can be deleted on the canvas unless its node type does not allow removal', async () => {
   const { session } = await aWorld().open('ada');
   const view = session.getWorkflow(ids.workflow);
   if (view.status !== 'ready') throw new Error('The workflow is not loaded.');
@@ -185,7 +185,7 @@ describe('readCardContent', () => {
     expect(spans.map(({ text }) => text).join('')).toBe(`${'a'.repeat(135)} {tv.FavouriteDrink}`);
   });
 
-  it('the first picture of this site is shown beside the text, any other one is named', () => {
+  it('a card shows a picture of this site beside the text, and only names a picture with another address', () => {
     const lines = (address: string) =>
       readCardContent({ Response: { Entries: [{ EntryId: 'e', DisplayText: 'Hi', ImageAssetId: address }] } }, names);
     expect(lines('/media/latte.png')).toEqual([{ type: 'text', text: 'Hi', rows: 3, picture: '/media/latte.png' }]);
@@ -381,7 +381,7 @@ describe('arrangeCards', () => {
 });
 
 describe('arrangeUnplacedCards', () => {
-  it('arrangeUnplacedCards moves only cards that no author placed, behind the cards that lead to them', async () => {
+  it('arrangeUnplacedCards moves only cards that no author placed, to the right of the cards that lead to them', async () => {
     const session = await aSession();
     setConnectorTarget(session, ids.greet, 'r1', ids.ask);
     const [greet, ask] = cardsOf(session);

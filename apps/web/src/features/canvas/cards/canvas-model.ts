@@ -56,7 +56,7 @@ export interface CanvasNames {
   readonly words: CardWords;
 }
 
-/** The same, with the further language that cards show where there are translations; undefined for the first one. */
+/** `CanvasNames` with the language that cards show where translations exist; undefined for the project's first one. */
 export interface CardNames extends CanvasNames {
   readonly language: string | undefined;
 }
@@ -92,7 +92,7 @@ function toCard(id: string, data: CardData, position: { x: number; y: number }):
     type: 'card',
     position,
     data,
-    // The library deletes the connections of a card with it.
+    // React Flow deletes the connections of a deletable card with it, so a card that must stay is not deletable.
     deletable: data.canRemove,
     width: cardSize.width,
     height,

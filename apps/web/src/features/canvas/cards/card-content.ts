@@ -49,7 +49,7 @@ const maxLength = 140;
 const charactersPerRow = 35;
 /** The height of a picture in rows of text. */
 const pictureRows = 3;
-/** Pictures of this site; the page's policy refuses all others. */
+/** Addresses of pictures of this site and of the page itself; the page's content security policy refuses all others. */
 const shownAddress = /^(?:\/(?!\/)|blob:|data:image\/)/;
 
 /**

@@ -23,8 +23,8 @@ export function CardName({ id, name }: CardNameProps) {
 }
 
 /**
- * The name while it is edited. The card gets the focus when a key ends it, so that the keys of the canvas continue from
- * it.
+ * The name while it is edited. When a key ends the edit, the card gets the focus, so that the keys of the canvas
+ * continue from it.
  */
 function CardNameField({ id, name }: CardNameProps) {
   const say = useWords(words);

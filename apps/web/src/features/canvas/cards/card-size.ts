@@ -17,7 +17,7 @@ export const cardSize = {
   exceptionPort: 28,
 } as const;
 
-/** Ports are placed from within the border of their card; the computed places of their edges are those from its corner. */
+/** Ports are positioned inside the border of a card, computed edge ends from its corner; this margin aligns them. */
 export const handleOffset = { margin: -cardSize.border } as const;
 
 /** What the height of a card depends on. */

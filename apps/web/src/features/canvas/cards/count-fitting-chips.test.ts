@@ -9,7 +9,7 @@ describe('countFittingChips', () => {
     [['Order', 'Opening hours', 'Menu', 'Find us', 'Goodbye'], 2],
     [['A chip whose text is much longer than a card is wide', 'No'], 1],
     [['饮料和食物的菜单', '营业时间是什么时候', '再见'], 1],
-  ])('the chips %j are shown in full up to number %i', (texts, count) => {
+  ])('of the chips %j, a card shows the first %i', (texts, count) => {
     expect(countFittingChips(texts)).toBe(count);
   });
 });

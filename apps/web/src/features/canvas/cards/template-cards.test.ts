@@ -47,7 +47,7 @@ test.each(templates.map(({ id }) => id))('no two cards of the template %s lie ov
 /** The kinds whose connectors are named by their content. */
 const namedByContent = new Set(['Intent', 'Expected', 'Rule']);
 
-test('a connector has the name of its port in the properties too', () => {
+test('the properties name each kind of connector as its port on a card does', () => {
   const options = Object.values(catalogue.nodeSchemas).flatMap(({ type, properties }) => {
     const table = properties.find(({ name }) => name === 'Connectors')?.table;
     const kind = table?.properties.find(({ name }) => name === 'Kind');

@@ -98,7 +98,7 @@ describe('the clipboard of the canvas', () => {
     '{"confab":"nodes","nodes":[]}',
     '{"confab":"nodes","nodes":[{"id":1}]}',
     '{"confab":"nodes","nodes":[],"annotations":[{"kind":"note","id":"a"}]}',
-  ])('a pasted %j is no nodes', (text) => {
+  ])('the pasted text %j is not read as copied nodes', (text) => {
     expect(parseCopiedText(text)).toBeUndefined();
   });
 });

@@ -10,8 +10,8 @@ interface ClipboardCommands {
 }
 
 /**
- * Handles Ctrl or ⌘ with C, X and V while the canvas or nothing has the focus and no text is selected. The target of a
- * clipboard event is where the text caret is, so the focus decides.
+ * Handles Ctrl or ⌘ with C, X and V while the canvas or nothing has the focus; C and X only while no text is selected.
+ * The target of a clipboard event is where the text caret is, so the focus decides.
  */
 export function useClipboardEvents(canvas: HTMLElement | null, { copy, cut, paste }: ClipboardCommands): void {
   const handle = useEffectEvent((event: ClipboardEvent) => {

@@ -39,7 +39,7 @@ export function markEdges(
   });
 }
 
-/** Whether the shown turn, or another turn of its conversation, went along an edge. */
+/** The class name of an edge that the shown turn, or another turn of its conversation, went along. */
 function getEdgeMark(edgeId: string, { turn, conversation }: PathMarks) {
   if (turn.connectors.has(edgeId)) return 'taken';
   return conversation.connectors.has(edgeId) ? 'was-taken' : undefined;

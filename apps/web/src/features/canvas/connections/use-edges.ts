@@ -50,8 +50,8 @@ interface ShownMarks extends Omit<EdgeMarks, 'selectedCards'> {
 }
 
 /**
- * Reads the connections of cards, and marks them. Cards that only moved have the same ones: React Flow indexes all
- * connections again when their list changes.
+ * Reads the connections of cards, and marks them. For cards that only moved it returns the same list, because React
+ * Flow indexes all connections again when their list changes.
  */
 function createEdgeReader() {
   let read: ReadEdges | undefined;

@@ -16,9 +16,9 @@ interface Drag {
   readonly area: Area;
   /** The visible areas that are not dragged. */
   readonly others: readonly Area[];
-  /** How far the pointer has moved. */
+  /** How far the pointer has moved, in canvas pixels. */
   readonly moved: Point;
-  /** The distance within which an edge or a center snaps to another one. */
+  /** The distance within which an edge or a center snaps to another one, in canvas pixels. */
   readonly reach: number;
 }
 
@@ -28,8 +28,8 @@ interface SnappedDrag {
 }
 
 /**
- * How far something is moved by a drag: so that an edge or its center lines up with one of another card that is within
- * reach, else to the grid. Each direction separately.
+ * Adjusts how far a drag moves an area: on each axis, an edge or the center snaps to an edge or center of another area
+ * within reach, or else the area snaps to the grid.
  */
 export function snapDrag({ area, others, moved, reach }: Drag): SnappedDrag {
   const x = findShift(area, others, moved, 'x', reach) ?? snapToGrid(area.x + moved.x) - area.x - moved.x;

@@ -32,7 +32,7 @@ export function useNodeDragging(nodes: readonly CanvasNode[]) {
   const isFree = useRef(false);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
   useEffect(() => {
-    // Before the drag handles the same movement as a mouse event.
+    // The key is read before the drag handles the same movement as a mouse event.
     const follow = ({ altKey }: PointerEvent) => {
       isFree.current = altKey;
     };

@@ -23,7 +23,7 @@ describe('findNeighbour', () => {
     ['below', 'ArrowUp', 'ask'],
     ['start', 'ArrowLeft', undefined],
     ['a deleted card', 'ArrowRight', undefined],
-  ])('findNeighbour finds from %s with %s the card %s', (from, key, to) => {
+  ])('findNeighbour from %s with the key %s returns %s', (from, key, to) => {
     expect(findNeighbour(cards, from, way(key))).toBe(to);
   });
 

@@ -28,7 +28,7 @@ describe('handleCanvasKey', () => {
     ]);
   });
 
-  it('arrow keys move the selection when the canvas itself has the focus, and leave the page alone without one', () => {
+  it('arrow keys move the selection when the canvas itself has the focus, and move nothing without a selection', () => {
     const { moves, press } = aCanvas([card('ask', 0, true), card('end', 400)]);
     expect(press('canvas', { key: 'ArrowDown' })).toBe(false);
     expect(moves).toEqual([[{ nodeId: 'ask', x: 0, y: 20 }]]);

@@ -23,8 +23,8 @@ export function useDeleteKey(canvas: HTMLElement | null, remove: () => void): vo
 }
 
 /**
- * Whether a key belongs to the canvas: it or nothing has the focus, and no field in it. The page and the parts of it
- * around the canvas are nothing.
+ * Whether the canvas handles the keys of a focused element: one in the canvas that is not in a text field, or one that
+ * contains the canvas, such as the page when nothing has the focus.
  */
 export function isCanvasTarget(target: EventTarget | null, canvas: HTMLElement) {
   if (!(target instanceof Element)) return false;
@@ -32,8 +32,8 @@ export function isCanvasTarget(target: EventTarget | null, canvas: HTMLElement) 
 }
 
 /**
- * Deletes on Delete and Backspace, unless the canvas is read-only: the focused card or connection, and with it the
- * selection when it is part of it. Without a focused one the selection is deleted.
+ * Deletes on Delete and Backspace, unless the canvas is read-only: the focused card or connection alone when it is not
+ * selected, otherwise the selection.
  */
 export function useDeleteSelected(canEdit: boolean): void {
   const canvas = useStore(({ domNode }) => domNode);

@@ -32,7 +32,7 @@ const canvas = [
   note('remark', { x: 40, y: 400, width: 200, height: 120 }),
 ];
 
-test('arranging all nodes leaves every node and note in its group, and no other one in it', () => {
+test('arranging all nodes keeps every node and note in its group, and moves no other one into a group', () => {
   const before = new Map(canvas.map((node) => [node.id, getNodeArea(node)]));
   const after = arrange(canvas, ['first', 'third'], ['third', 'second'], ['second', 'fourth']);
   expect(after.size).toBe(canvas.length);

@@ -55,7 +55,7 @@ export function arrangeAll(nodes: readonly CanvasNode[], edges: readonly LayoutE
     return { area, all: [{ nodeId: node.id, ...area }, ...inside] };
   }
 
-  /** Something with all that is in it, as it is. */
+  /** A node with everything in it, at the current places. */
   function takePart(node: CanvasNode): Part {
     const area = getNodeArea(node);
     return { area, all: [{ nodeId: node.id, ...area }, ...listIn(node.id).flatMap((inside) => takePart(inside).all)] };

@@ -35,7 +35,7 @@ interface Column {
   readonly blocks: readonly Block[];
 }
 
-/** The distance between blocks below each other. */
+/** The vertical distance between blocks of a column, in canvas pixels. */
 export const rowGap = 40;
 const columnGap = 120;
 /** Above this many blocks the faster, less exact ranking is used. */

@@ -12,7 +12,7 @@ interface Area extends Spot {
 
 /** The distance that a new card keeps from others, in canvas pixels. */
 const gap = 20;
-/** How far from the wanted spot is searched, in steps of the grid. */
+/** How far from the wanted spot a free one is searched for, in steps of the grid. */
 const maxSteps = 120;
 
 /**
@@ -62,7 +62,7 @@ export function isFree(areas: readonly Area[], { x, y, width, height }: Area) {
   );
 }
 
-/** The spots at a distance from the start: straight down and to the right first. */
+/** The spots at a distance from the start: first those below it, then right of it, above it and left of it. */
 function listRing({ x, y }: Spot, distance: number): readonly Spot[] {
   if (distance === 0) return [{ x, y }];
   const half = Math.round(distance / 2 / gridStep) * gridStep;

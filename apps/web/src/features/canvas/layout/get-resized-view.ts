@@ -28,8 +28,9 @@ interface ShownCanvas {
 }
 
 /**
- * The view after the pane has changed its size, as for the properties or the dock: a computed view that would lose
- * something is computed again, any other stays. Both show the current node if they did before or were about to.
+ * The view after the pane has changed its size, as for the properties or the dock. A computed view is computed again
+ * when the pane has grown or would cut off a node; any other view stays. Both show the current node if they did before
+ * or were about to.
  *
  * @param covers what lies on the new pane, in its pixels
  */

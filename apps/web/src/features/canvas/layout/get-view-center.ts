@@ -1,6 +1,6 @@
 import type { ReactFlowInstance } from '@xyflow/react';
 
-/** Center of the visible area, in canvas coordinates, moved up and left by half a card. */
+/** Center of the visible area, in canvas coordinates, moved up and left by half of a card of 240 x 80 screen pixels. */
 export function getViewCenter(flow: Pick<ReactFlowInstance, 'screenToFlowPosition'>): { x: number; y: number } {
   const box = document.querySelector('.react-flow')?.getBoundingClientRect();
   return flow.screenToFlowPosition({

@@ -23,7 +23,7 @@ describe('the view of a canvas', () => {
     for (const card of cards) expect(isInView(getNodeArea(card), view, pane)).toBe(true);
   });
 
-  it('text has at least 10 pixels: more cards are shown from Start on (ui.md 9)', () => {
+  it('a canvas too large to read is shown from Start on, with text of at least 10 pixels (ui.md 9)', () => {
     const cards = row(40);
     const view = getReadableView(cards, pane);
     expect(view.zoom * 12).toBeGreaterThanOrEqual(10);
@@ -31,7 +31,7 @@ describe('the view of a canvas', () => {
     expect(isInView(getNodeArea(cards[39]!), view, pane)).toBe(false);
   });
 
-  it('fitting a large canvas shows the selection, and opening it its Start', () => {
+  it('fitting a large canvas shows the selection, and opening it shows its Start', () => {
     const cards = row(40).map((card, at) => ({ ...card, selected: at === 30 }));
     const fitted = getReadableView(cards, pane);
     expect(fitted.zoom * 12).toBeGreaterThanOrEqual(10);
@@ -81,18 +81,18 @@ describe('moveFromCovers', () => {
   const tools = { x: 20, y: 640, width: 200, height: 40 };
   const button = { x: 20, y: 20, width: 200, height: 36 };
 
-  it('what covers nothing of an area leaves the view as it is', () => {
+  it('moveFromCovers returns the same view when nothing covers the area', () => {
     expect(moveFromCovers({ x: 400, y: 600, width: 240, height: 80 }, view, pane, [tools, button])).toBe(view);
   });
 
   it.each([
     ['the tools', { x: 100, y: 600, width: 240, height: 80 }, -64],
     ['the button above', { x: 100, y: 30, width: 240, height: 80 }, 50],
-  ])('an area below %s gets out from below them', (_what, area, y) => {
+  ])('moveFromCovers moves the view so that an area under %s is no longer covered', (_what, area, y) => {
     expect(moveFromCovers(area, view, pane, [tools, button])).toEqual({ ...view, y });
   });
 
-  it('an area without room between what covers the pane stays where it is', () => {
+  it('moveFromCovers returns the same view when the area does not fit between the elements that cover the pane', () => {
     expect(moveFromCovers({ x: 100, y: 30, width: 240, height: 620 }, view, pane, [tools, button])).toBe(view);
   });
 });

@@ -6,7 +6,7 @@ import type { CanvasNode } from '../canvas-node.ts';
 /** Room for the button above and the tools and overview below, in pixels of the screen. */
 const padding = { top: 64, left: 40, right: 40, bottom: 130 };
 
-/** The lowest zoom of a computed view: the 12 px of a card's text are 10 px there. */
+/** The lowest zoom of a computed view: the 12 px of a card's text are about 10 px there. */
 const readableZoom = 0.85;
 /** The lowest zoom of the canvas. */
 export const lowestZoom = 0.05;

@@ -31,7 +31,7 @@ describe('placeBetween', () => {
     expect(spot.x + size.width).toBeLessThan(600);
   });
 
-  it('a group around what moves grows, so that all stay in it', () => {
+  it('a group around a moved card grows so that the card stays in it', () => {
     const annotation = { kind: 'group', id: 'g', name: 'Order', colour: 'teal', x: -40, y: -60 } as const;
     const group = toAnnotationNode({ ...annotation, width: 640, height: 300 }, false, words.english);
     const { moved, grown } = place(createCard('a', { x: 0, y: 0 }), createCard('b', { x: 320, y: 0 }), [group]);
@@ -46,14 +46,14 @@ describe('placeBetween', () => {
     expect(spot.y + size.height).toBeLessThanOrEqual(280);
   });
 
-  it('a card in the space between both is avoided on the other axis', () => {
+  it('an inserted card avoids a card between its two neighbours on the other axis', () => {
     const [source, target] = [createCard('a', { x: 0, y: 0 }), createCard('b', { x: 1_000, y: 0 })];
     const { spot } = place(source, target, [createCard('c', { x: 480, y: -20 })]);
     expect(spot.x).toBe(500);
     expect(Math.abs(spot.y)).toBeGreaterThanOrEqual(80);
   });
 
-  it('a note in the space between both is avoided like a card, and a group is not', () => {
+  it('an inserted card avoids a note between its two neighbours like a card, but not a group', () => {
     const [source, target] = [createCard('a', { x: 0, y: 0 }), createCard('b', { x: 1_000, y: 0 })];
     const area = { colour: 'amber', x: 480, y: -20, width: 200, height: 120 } as const;
     const note = toAnnotationNode({ kind: 'note', id: 'n', text: 'Later', ...area }, false, words.english);
@@ -62,7 +62,7 @@ describe('placeBetween', () => {
     expect(place(source, target, [group]).spot.y).toBe(place(source, target).spot.y);
   });
 
-  it('on a connection back the card gets the free spot nearest to the middle', () => {
+  it('a card inserted on a connection that leads back is placed between both cards, and moves none', () => {
     const { spot, moved } = place(createCard('a', { x: 800, y: 0 }), createCard('b', { x: 0, y: 40 }));
     expect(spot.x).toBeGreaterThan(200);
     expect(spot.x).toBeLessThan(800);

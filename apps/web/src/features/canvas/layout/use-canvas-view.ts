@@ -13,7 +13,7 @@ interface CanvasViewProps {
   readonly projectId: ProjectId;
   readonly workflowId: string;
   readonly selectedId: string | undefined;
-  /** The node that stays in view when the pane becomes smaller; by default the selected one. */
+  /** The node that stays in view when the pane changes its size; by default the selected one. */
   readonly currentId: string | undefined;
   /** The view and the size of the pane when the canvas was opened. */
   readonly opening: ReturnType<typeof useOpeningView>;
@@ -87,7 +87,7 @@ export function useCanvasView({ projectId, workflowId, selectedId, currentId, op
       const isFitted = isSameView(computeView.readable(getNodes(), pane.current), getViewport());
       show(isFitted ? 'whole' : 'readable');
     },
-    /** Stores a view after each move. */
+    /** Stores the view after a move, unless it is still the computed opening view. */
     storeMovedView(view: Viewport) {
       arriving.current = undefined;
       if (computed.current?.as === 'opening' && isSameView(computed.current.view, view)) return;

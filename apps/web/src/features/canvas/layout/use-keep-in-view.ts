@@ -10,7 +10,8 @@ const duration = 160;
 
 /**
  * Scrolls to a card that is out of view, as far as needed: the selected one, or the current node of the simulated
- * conversation. A card also counts as out of view when something covers its name.
+ * conversation. A card also counts as out of view when something covers its name. A view that is too small to read is
+ * centered on the card and zoomed in.
  *
  * @param storedId the node that was selected when the stored view was left; the view stays as it was left
  * @param onMove is called when the view begins to move to the node

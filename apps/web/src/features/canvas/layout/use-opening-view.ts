@@ -11,7 +11,7 @@ interface OpeningViewProps {
   readonly pane: PaneSize;
 }
 
-/** The part of a canvas that is shown first: the one that its author left, else where the workflow begins. */
+/** The first view of a canvas: the one stored last in this browser, else the computed opening view. */
 export function useOpeningView({ projectId, workflowId, nodes, pane }: OpeningViewProps) {
   const [opening] = useState(() => {
     const stored = readStoredView(projectId, workflowId);

@@ -10,7 +10,7 @@ type StoredView = Readonly<z.infer<typeof viewSchema>>;
 const viewsSchema = z.record(z.string(), z.unknown()).catch({});
 
 const settingKey = 'canvasViews';
-/** The views of the workflows seen last are kept. */
+/** How many views are kept: those of the workflows seen last. */
 const maxViews = 60;
 
 const getKey = (projectId: ProjectId, workflowId: string) => `${projectId}/${workflowId}`;

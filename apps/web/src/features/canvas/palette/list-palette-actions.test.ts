@@ -34,7 +34,7 @@ test('the palette adds each node type, connects the selected card and runs the c
   expect(connect).toHaveBeenCalledExactlyOnceWith('Ask', 'Say');
 });
 
-test('without one selected card nothing can be connected, and a viewer adds nothing', () => {
+test('the palette connects nothing unless one card is selected, and offers viewers no nodes to add', () => {
   expect(labels({ cards: [createCard('Say', { x: 0, y: 0 })] })).toEqual(['Add node: End', 'Rename']);
   expect(labels({ canEdit: false })).toEqual(['Rename']);
 });

@@ -13,7 +13,7 @@ const maxSentNodes = 100;
 
 /**
  * Sends the author's pointer and selection to the colleagues who have the project open, and receives theirs. Nothing is
- * sent while nobody else is there. Returns the handler of pointer moves.
+ * sent while no colleague is there. Returns the handler of pointer moves.
  */
 export function usePointerExchange(workflowId: string, selectedIds: readonly string[]) {
   const live = use(Live);
@@ -61,7 +61,7 @@ export function usePointerExchange(workflowId: string, selectedIds: readonly str
     if (live?.state !== 'Connected') return;
     void live.invoke('SendEventToGroup', teamId, type, { ProjectId: projectId, WorkflowId: workflowId, ...fields });
   });
-  // Colleagues who arrive later receive it, too.
+  // The selection is sent again whenever a colleague arrives.
   useEffect(() => {
     if (others !== '') send('Selection', { NodeIds: selectedIds.slice(0, maxSentNodes).join(' ') });
   }, [selectedIds, others]);

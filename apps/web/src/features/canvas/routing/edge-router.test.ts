@@ -133,7 +133,7 @@ describe('the path of a route', () => {
     { x: 200, y: 60 },
   ];
 
-  it('corners are rounded, and the label is halfway', () => {
+  it('the path of a route has rounded corners, and its label is halfway along the route', () => {
     expect(toRoundedPath(route, 8)).toBe('M0 0L92 0Q100 0 100 8L100 52Q100 60 108 60L200 60');
     expect(getRouteMiddle(route)).toEqual({ x: 100, y: 30 });
   });

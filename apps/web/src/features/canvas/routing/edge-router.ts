@@ -11,11 +11,11 @@ export interface RouteRequest {
 
 /** Size of the squares of the look-up grid for cards, in canvas pixels. */
 const squareSize = 600;
-/** Cards farther than this from the ends of an edge are ignored at first. */
+/** Cards farther than this from the rectangle between the ends of an edge are ignored at first, in canvas pixels. */
 const reach = 160;
 /** With more cards nearby finding the way around all of them would take too long. */
 const maxCardsAround = 80;
-/** How often an edge is routed again because it crosses cards that were ignored. */
+/** How often an edge is routed at most: once, and again as long as it crosses cards that were ignored. */
 const maxTries = 4;
 /** Edges that are routed at once before the result is shown. */
 const batchSize = 250;
@@ -23,7 +23,7 @@ const batchSize = 250;
 /**
  * Routes the edges of a canvas after each change; an edge whose ends and surroundings are unchanged keeps its route.
  *
- * `route` returns steps: each finds the ways of some edges, the nearest first, and yields those of all edges so far.
+ * `route` returns steps: each routes some edges, those nearest to `center` first, and yields all routes found so far.
  */
 export function createEdgeRouter() {
   let known = new Map<string, { readonly ends: EdgeEnds; readonly route: Route }>();

@@ -22,7 +22,7 @@ export function useEdgeRoutes(cards: readonly CardNode[], edges: readonly Connec
   return store;
 }
 
-/** Sends requests to the worker, leaving out those that differ from the last one in nothing that matters. */
+/** Sends requests to the worker, except those whose cards and edges are the same as in the last request. */
 function createRequestSender(store: RouteStore) {
   let worker: RouteWorker | undefined;
   let latestId = 0;

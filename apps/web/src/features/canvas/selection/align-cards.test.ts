@@ -70,7 +70,7 @@ describe('alignCards', () => {
         [1_000, 300],
       ],
     ],
-  ])('%s moves the cards to %j', (alignment, places) => {
+  ])('the alignment %s moves the cards to %j', (alignment, places) => {
     const moved = new Map(alignCards(cards, alignment).map(({ nodeId, x, y }) => [nodeId, [x, y]]));
     expect(cards.map(({ id }) => moved.get(id))).toEqual(places);
   });

@@ -65,6 +65,6 @@ function getSize({ width = 0, height = 0 }: PlacedCard, axis: 'x' | 'y') {
 }
 
 function toPosition({ id, position }: PlacedCard, axis: 'x' | 'y', value: number): NodePosition {
-  // Centers needn't be on the grid; edges are.
+  // All cards have the same width, so x can snap to the grid; heights differ, and snapping would undo the alignment.
   return { nodeId: id, ...position, [axis]: axis === 'x' ? snapToGrid(value) : Math.round(value) };
 }

@@ -67,7 +67,7 @@ export function CanvasMenu({ at, commands, onClose }: CanvasMenuProps) {
   );
 }
 
-/** Closes the menu by Escape wherever the focus is: the menu takes it a moment after it has opened. */
+/** Closes the menu by Escape wherever the focus is, because the menu takes the focus only a moment after it opens. */
 function useEscape(onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -86,7 +86,7 @@ function Entry({ command, onClose }: { readonly command: CanvasCommand; readonly
   const { label, shortcut, isDangerous, swatch, opensMore = false, run } = command;
 
   function choose() {
-    // Before the command runs, so that what it opens knows where the focus was.
+    // The menu closes before the command runs, so that whatever the command opens finds the focus where it was before.
     if (!opensMore) onClose();
     run();
   }

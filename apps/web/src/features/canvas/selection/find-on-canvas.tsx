@@ -62,7 +62,7 @@ export function FindOnCanvas({ nodes, onSelect, onClose }: FindOnCanvasProps) {
           if (isComposing(event)) return;
           if (event.key === 'Escape') onClose();
           else if (event.key === 'Enter' && found.length > 0)
-            // Before the first step, the previous one is the last one.
+            // Before the first step, Shift Enter goes to the last match.
             goTo((event.shiftKey ? Math.max(at, 0) - 1 + found.length : at + 1) % found.length);
           else return;
           event.preventDefault();

@@ -80,7 +80,7 @@ export function useCanvasMenu(props: CanvasMenuProps) {
     commands,
     menu: menu && {
       at: menu.at,
-      /** Another list of commands is another menu. */
+      /** The menu is mounted again when it lists commands of another kind. */
       key: menu.level.type,
       commands: listCommands(menu),
     },
