@@ -13,7 +13,7 @@ test('the values of a list are written in a further language, beside those of th
   await act(async () => session.edit(ids.project, setValue('OtherLanguages', 'de')));
   await user.click(await screen.findByRole('radio', { name: 'Deutsch' }));
   await screen.findByRole('group', { name: 'Values in Deutsch' });
-  // It would paste into the first language.
+  // Pasting would change the values of the first language.
   expect(screen.queryByRole('button', { name: 'Paste values' })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: 'Values' }), 'Tee');
   expect(read(getTranslationPath('de', 'SlotTypes/drinks/Values'))).toBe('Tee');
@@ -34,7 +34,7 @@ const openGerman = async ({ user, session }: Awaited<ReturnType<typeof renderDef
 const listCounts = () =>
   [/^Drink/, /^Stop/].map((name) => within(screen.getByRole('row', { name })).getAllByRole('gridcell')[1]?.textContent);
 
-test('samples are counted and pasted in the language that is written in', async () => {
+test('samples are counted and pasted in the language that the author writes in', async () => {
   const page = await renderDefinitions('intents', { Intents: intents }, { openId: 'drink' });
   const { user, read } = page;
   expect(listCounts()).toEqual(['2', '1']);
@@ -52,7 +52,7 @@ test('samples are counted and pasted in the language that is written in', async 
   expect(listCounts()).toEqual(['2', '1']);
 });
 
-test('a new intent that is pasted in a further language has its samples in that one', () => {
+test('a new intent that is pasted in a further language has its samples in that language', () => {
   const planned = { intentId: undefined, intentName: 'Bill', sample: 'die Rechnung', status: 'new' } as const;
   const createRows = (values: readonly JsonObject[]) => tableRows({ new: values[0] ?? {} });
   expect(createTranslatedSampleEdits('de', [planned], () => '', createRows)).toEqual([

@@ -176,7 +176,7 @@ describe('the page of intents', () => {
     expect(screen.getByRole('treegrid').getAttribute('aria-rowcount')).toBe('302');
   });
 
-  it('a key pressed immediately afterwards acts on the row that the last key led to', async () => {
+  it('a key pressed immediately after another one acts on the row that the earlier key led to', async () => {
     const many = tableRows(
       Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`i${at}`, { Name: `No. ${at}` }])),
     );

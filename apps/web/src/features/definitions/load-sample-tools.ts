@@ -1,2 +1,2 @@
-/** Loads what adds samples to intents and measures them; on demand, as the editor does not need it at first. */
+/** Loads the code that adds samples to intents and measures them; on demand, as the editor opens without it. */
 export const loadSampleTools = () => import('./sample-tools.ts');

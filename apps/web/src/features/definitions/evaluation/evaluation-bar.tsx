@@ -16,7 +16,7 @@ interface EvaluationBarProps {
 
 const shownPairs = 100;
 
-/** How well the intents are recognised, the pairs that are confused, and the button that finds out. */
+/** How well the intents are recognised, the pairs that are confused, and the button that starts the evaluation. */
 export function EvaluationBar({ evaluation, getName, onOpen, isReady }: EvaluationBarProps) {
   const say = useWords(words);
   const { result, isOutdated, progress, isFailed, start, cancel } = evaluation;

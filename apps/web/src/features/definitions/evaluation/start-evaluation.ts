@@ -13,7 +13,7 @@ export interface EvaluationHandlers {
   readonly onFailure: () => void;
 }
 
-/** Evaluates the intents of a project in a worker. @returns cancels it */
+/** Evaluates the intents of a project in a worker, and returns a function that cancels the evaluation. */
 export function startEvaluation(source: ProjectSource, handlers: EvaluationHandlers): () => void {
   if (typeof Worker === 'undefined') return evaluateInSlices(source, handlers);
   const worker = new Worker(trustedAddress, { type: 'module', name: 'intent-evaluation' });

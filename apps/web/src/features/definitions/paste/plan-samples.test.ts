@@ -16,7 +16,7 @@ describe('pasting samples', () => {
     ['Tea, please', ','],
     ['hello, there\nTea, please', undefined],
     ['', undefined],
-  ])('%j is read with the separator %j', (text, separator) => {
+  ])('the pasted text %j is read with the separator %j', (text, separator) => {
     expect(detectTable(text, ['Tea', 'Bye'])).toBe(separator);
   });
 
@@ -34,7 +34,7 @@ describe('pasting samples', () => {
     ]);
   });
 
-  test('pasting samples names the lines of a table that have one column, and adds nothing of them', () => {
+  test('pasting samples reports the lines of a table that have only one column, and does not add them', () => {
     const pasted = readPastedSamples('intent,sample\nTea,hot tea\niced tea\n\nBye,so long', ',');
     expect(
       planSamples(pasted, intents, 'tea').map(({ sample, intentName, status }) => [sample, intentName, status]),

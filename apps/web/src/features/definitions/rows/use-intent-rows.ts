@@ -5,7 +5,7 @@ import { useWritingLanguage } from '../../translations/index.ts';
 import { readIntent, type IntentRow } from './read-definition-rows.ts';
 import { useDefinitionRows } from './use-definition-rows.ts';
 
-/** The intents with the samples of the language that the author writes in; none if it has no samples yet. */
+/** The intents with their samples in the language that the author writes in, which may have no samples yet. */
 export function useIntentRows(): readonly IntentRow[] {
   const { projectId } = useEditingSession();
   const { further } = useWritingLanguage();

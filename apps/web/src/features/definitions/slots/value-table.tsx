@@ -26,7 +26,7 @@ export function ValueTable({ row: { id, values } }: { readonly row: ListRow }) {
   const stored = useValue(session.projectId, path);
   const isEnabled = !session.isReadOnly;
   const storedLines = readListLines(typeof stored === 'string' ? stored : '');
-  // The text of an empty list and of a list with one blank line is the same: the first value is written into a line that is always there.
+  // An empty list and a list with one blank line have the same text, so an empty list shows one blank line.
   const isEmpty = storedLines.length === 0;
   const lines = isEmpty && isEnabled ? [blankLine] : storedLines;
   const keys = useLineKeys(lines.map((line) => writeListLines([line])));
@@ -51,7 +51,7 @@ export function ValueTable({ row: { id, values } }: { readonly row: ListRow }) {
   }
   function remove(at: number) {
     flushSync(() => write(lines.filter((_, index) => index !== at)));
-    // The button had the focus, and that of the last line is removed with the line.
+    // The button of the removed line had the focus: the next value gets it, or the last one.
     focusLine(Math.max(0, Math.min(at, lines.length - 2)));
   }
   function handleKey(event: KeyboardEvent, at: number) {
