@@ -53,7 +53,7 @@ async function openModal() {
 }
 
 describe('adding several pages', () => {
-  it('the button counts the pages that are added, without lines that have no name (A2.26)', async () => {
+  it('the button that adds several pages counts them, without lines that have no name (A2.26)', async () => {
     const { user, list, add, settle, session } = await openModal();
     await user.type(list, '{Enter}{Enter}: Nine to five');
     await add();
@@ -64,14 +64,14 @@ describe('adding several pages', () => {
     expect(names.filter((name) => !['a', 'b', 'c', 'd'].includes(name))).toEqual(['Opening hours', 'Prices']);
   });
 
-  it('the window closes when the pages are added', async () => {
+  it('the window for several pages closes when the pages are added', async () => {
     const { add, settle, events } = await openModal();
     await add();
     await settle();
     expect(events).toEqual(['Opening hours', 'closed']);
   });
 
-  it('the window stays with its list and an error when the pages could not be added', async () => {
+  it('the window for several pages stays open with its list and an error when the pages could not be added', async () => {
     const { add, settle, events, client, modal, list } = await openModal();
     client.setWeather('down');
     await add();
@@ -84,7 +84,7 @@ describe('adding several pages', () => {
     expect(events).toEqual(['Opening hours', 'closed']);
   });
 
-  it('the window reports that the page after which the others belong was deleted', async () => {
+  it('the window for several pages reports that the page after which they belong was deleted', async () => {
     const { world, add, settle, events, modal } = await openModal();
     const { session: bens } = await world.open('ben', undefined, false, false);
     await act(async () => void bens.removeItems([oneIds.a]));
@@ -94,7 +94,7 @@ describe('adding several pages', () => {
     expect(events).toEqual([]);
   });
 
-  it('closing the window asks before the list is discarded', async () => {
+  it('closing the window for several pages asks before its list is discarded', async () => {
     const { user, modal, events } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Cancel' }));
     expect(events).toEqual([]);

@@ -34,7 +34,7 @@ test('Escape and the close button close find and give the focus back to the elem
   }
 });
 
-test('closed find leaves the focus in the editor when nothing had it before', async () => {
+test('closing find moves the focus into the editor when nothing had it before', async () => {
   const { session } = await aWorld().open('ada');
   renderInSession(
     session,

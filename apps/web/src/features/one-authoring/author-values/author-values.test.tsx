@@ -86,7 +86,7 @@ async function renderValues(first: readonly AuthorValueNode[], server = aServer(
 const phone = () => screen.findByRole('textbox', { name: /Telephone/ });
 
 describe('author values', () => {
-  it('the form is German in German, and its values are stored under the same name', async () => {
+  it('the form of author values is German in a German interface, and stores its values under the English name', async () => {
     await setLanguage('de');
     const { read } = await renderValues([]);
     fireEvent.change(await screen.findByRole('textbox', { name: /Telefon/ }), { target: { value: '55' } });
@@ -102,7 +102,7 @@ describe('author values', () => {
     width.mockRestore();
   });
 
-  it('typed values are saved shortly after, and before the tab closes', async () => {
+  it('typed author values are saved shortly after typing, and when their form closes', async () => {
     const { read, unmount } = await renderValues([]);
     fireEvent.change(await phone(), { target: { value: '55' } });
     await waitFor(() => expect(read()).toMatchObject([{ parent: ids.project, propertyValues: { Phone: '55' } }]));
@@ -149,7 +149,7 @@ describe('author values', () => {
     expect(save).toMatchObject({ input: { body: { authorData: { treeValues: [{ propertyValues }] } } } });
   });
 
-  it("a colleague's save during a lost connection appears after it", async () => {
+  it("a colleague's save during a lost connection appears after the reconnection", async () => {
     const { store, becomes } = await renderValues([desk]);
     expect(await phone()).toHaveProperty('value', '12 34');
     store([{ ...desk, propertyValues: { Phone: '56 78' }, version: 2 }]);
@@ -272,7 +272,7 @@ describe('author values', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  it('a save that does not reach the server shows it, and is repeated until it does', async () => {
+  it('a save that does not reach the server shows an error, and is repeated until it succeeds', async () => {
     const { state, countSaves, read } = await renderFailing('offline');
     await advanceTime(10_000);
     expect(countSaves()).toBe(2);
@@ -302,7 +302,7 @@ describe('author values', () => {
     expect(read()).toHaveLength(1);
   });
 
-  it('the question stays open with the error when the details could not be removed', async () => {
+  it('the confirmation stays open with the error when the contact details could not be removed', async () => {
     const server = aServer([desk]);
     const answers = {
       ...server.answers,

@@ -37,7 +37,7 @@ export function AuthorValues({ type }: { readonly type: AuthorValueType }) {
     <AuthorValuesForm
       schema={catalogue.schema(schema)}
       node={node}
-      // The stored name does not depend on who saves first.
+      // The untranslated title: the stored name does not depend on the language of the author who saves first.
       save={(changes, isLeaving) => values.save(changes, schema.title, isLeaving)}
       remove={values.remove}
     />

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../../loading/lazy-part.tsx';
 
-/** The commands that need no part of the page are loaded behind it. */
+/** These commands need no part of the page, so their code is loaded after it. */
 export const ProjectCommands = lazyPart(async () => (await import('./project-commands.tsx')).ProjectCommands);

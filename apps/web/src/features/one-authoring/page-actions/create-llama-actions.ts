@@ -5,7 +5,7 @@ import type { EditingSession } from '../../../editing/index.ts';
 export function createLlamaActions(session: EditingSession, select: (itemId: string) => void) {
   const listIds = (): readonly string[] => (session.getOutline()?.workflows ?? []).map(({ id }) => id);
 
-  /** The chapter before which a place is, null for behind all; undefined for a place that is not between chapters. */
+  /** The chapter that follows a place, null at the end; undefined for a place that is not between chapters. */
   function findNextId(llamaId: string, { target, where }: PagePlace): string | null | undefined {
     const others = listIds().filter((id) => id !== llamaId);
     const at = others.indexOf(target);

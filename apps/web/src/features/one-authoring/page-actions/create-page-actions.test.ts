@@ -179,7 +179,7 @@ describe('moving pages to another chapter', () => {
     for (const { draw } of [ada, grace]) expect([draw(tour), draw(visit)]).toEqual(['d', 'z(a(b of grace c(n)))']);
   });
 
-  it('pasting cut pages there keeps their ids', async () => {
+  it('pasting cut pages in another chapter keeps their ids', async () => {
     const world = aOneWorld();
     const { actions, session, settle, draw } = await anAuthor(world, 'ada');
     actions.cut([a]);

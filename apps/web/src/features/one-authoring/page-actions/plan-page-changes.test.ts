@@ -107,7 +107,7 @@ describe('the insertion of pages', () => {
     );
   });
 
-  it('copies have new ids, and what names a copied page names its copy then, even in a token (A2.24, A3.53)', () => {
+  it('copies of pages have new ids, and references to a copied page lead to its copy, even in a token (A2.24, A3.53)', () => {
     const { a, b, d } = oneIds;
     const page = (id: string, parent: string, next: string) => ({
       id,

@@ -75,7 +75,7 @@ function arrangeRow(
 /** The value of a page that matches from everywhere: of a One extension, if it is below another page. */
 const asExtension: JsonObject = { Everywhere: true };
 
-/** The edits that make One extensions of pages, without those that are some already or cannot be any. */
+/** The edits that turn pages into One extensions, without those that match from everywhere already or never can. */
 export function planExtensions(
   pageIds: readonly string[],
   read: (pageId: string) => { readonly type: string; readonly values?: JsonObject | undefined } | undefined,
@@ -101,8 +101,8 @@ interface Insertion {
 }
 
 /**
- * Plans an insertion. Only where no order fits between two siblings, as after two insertions at once, they get new
- * orders.
+ * Plans an insertion. Siblings get new orders only where no order fits between two of them, as after two concurrent
+ * insertions.
  */
 export function planInsertion(
   list: readonly PlacedPage[],

@@ -7,7 +7,7 @@ import { subscribeToPages } from './subscribe-to-pages.ts';
 export interface PageList {
   readonly llamaId: string;
   readonly pages: readonly PlacedPage[] | undefined;
-  /** The One extensions among them: pages below another one that the whole assistant hears (A2.26). */
+  /** The One extensions among them: pages below another one that match from everywhere (A2.26). */
   readonly extensions: ReadonlySet<string>;
 }
 

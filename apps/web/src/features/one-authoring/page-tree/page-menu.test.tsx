@@ -25,7 +25,7 @@ describe('the menu of a page', () => {
     ['b', ['Add page below', 'Page'], ['Tour', '  a', '    b', '      New Page', '    c', '  d', ...second]],
     ['Tour', ['Add page to this chapter', 'Page'], [...first, '  New Page', ...second]],
     ['b', ['Add One extension', 'Page'], ['Tour', '  a', '    b', '      New Page', '    c', '  d', ...second]],
-  ])('%s: %j (A2.26, A2.27, A2.28)', async (name, entries, after) => {
+  ])('the menu of %s runs %j (A2.26, A2.27, A2.28)', async (name, entries, after) => {
     const { user, settle } = await aTree();
     expect(drawOne()).toEqual([...first, ...second]);
     await press(user, name, ...entries);
@@ -61,7 +61,7 @@ describe('the menu of a page', () => {
     expect(session.getItem(c)?.displayName).toBe('c');
   });
 
-  it('a One extension matches from everywhere, a page that is added below is not (A2.26)', async () => {
+  it('a One extension matches from everywhere, and a page that is added below another one does not (A2.26)', async () => {
     const { user, settle, session } = await aTree();
     const heardEverywhere = () =>
       (session.getOutline()?.nodesByWorkflow.get(toId.workflow(tour)) ?? []).flatMap(({ id, displayName }) =>
@@ -170,7 +170,7 @@ describe('accounts that are not verified', () => {
     ['b', ['Duplicate']],
     ['Tour', ['Add page to this chapter', 'Page']],
     ['Tour', ['Duplicate']],
-  ])('the menu of %s asks for the verification instead of %j (A2.21)', async (name, entries) => {
+  ])('the menu of %s asks an unverified account for its verification instead of running %j (A2.21)', async (name, entries) => {
     const { user, settle } = await aTree({ isVerified: false });
     const before = draw();
     await press(user, name, ...entries);
@@ -181,7 +181,7 @@ describe('accounts that are not verified', () => {
     expect(draw()).toEqual(before);
   });
 
-  it('creating, pasting and duplicating pages asks for the verification instead (A2.21)', async () => {
+  it('creating, pasting and duplicating pages asks an unverified account for its verification instead (A2.21)', async () => {
     const { user, session, settle } = await aTree({ isVerified: false });
     const before = draw();
     await user.click(row('b'));

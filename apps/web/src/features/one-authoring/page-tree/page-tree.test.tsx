@@ -76,7 +76,7 @@ describe('renaming a page in the tree', () => {
     expect(screen.queryByRole('textbox', { name: /New name/ })).toBeNull();
   });
 
-  it('a click elsewhere ends it and has the focus', async () => {
+  it('a click elsewhere commits the new name of a page and gets the focus', async () => {
     const { user, session } = await aTree();
     await user.click(row('d'));
     screen.getByRole('tree').focus();
@@ -94,7 +94,7 @@ describe('deleting a page', () => {
     return document.getElementById(id)?.querySelector('[class*=name]')?.textContent;
   };
 
-  it('the row that replaces it becomes the active one', async () => {
+  it('the row that replaces a deleted page becomes the active one', async () => {
     const { user, settle } = await aTree();
     await user.click(row('b'));
     screen.getByRole('tree').focus();

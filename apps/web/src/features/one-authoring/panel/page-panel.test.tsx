@@ -10,7 +10,7 @@ import { PagePanel } from './page-panel.tsx';
 test.each([
   ['Enter commits the name that is typed in the heading', 'Enter', [[oneIds.a, 'Lamps']]],
   ['Escape keeps the name', 'Escape', []],
-])('%s, and the focus stays there', async (_what, key, renamed) => {
+])('%s, and the focus stays on the heading of the panel', async (_what, key, renamed) => {
   const world = aWorld(pageProperties, oneItems());
   const { session } = await world.open('ada');
   session.openWorkflow(oneIds.tour);

@@ -53,7 +53,7 @@ function Form({ itemId }: { readonly itemId: string }) {
   );
 }
 
-test('texts of a page are offered its own tokens, and the answers of all pages by their names', async () => {
+test('texts of a page offer its own tokens, and the answers of all pages by their names', async () => {
   const session = await openPages();
   renderInSession(session, <Form itemId={oneIds.a} />);
   const user = userEvent.setup();

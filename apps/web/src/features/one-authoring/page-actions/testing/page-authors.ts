@@ -63,7 +63,7 @@ export async function anAuthor(world: OneWorld, name: string) {
     draw,
     settle: world.settle,
     deliver: () => client.deliver(),
-    /** Runs what waits for nothing; no time passes. */
+    /** Runs what is due already; no time passes. */
     flush: () => world.clock.pass(0),
     settleTime: () => world.clock.pass(300),
     /** All pages in reading order. */

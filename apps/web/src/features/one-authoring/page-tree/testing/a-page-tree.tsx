@@ -94,7 +94,7 @@ interface TreeSetting {
   readonly schemas?: ItemSchemas;
   /** Where comments hang. */
   readonly marks?: readonly object[];
-  /** Deletions are answered after it. */
+  /** Deletions are answered once this resolves. */
   readonly untilDeleted?: Promise<void>;
 }
 
