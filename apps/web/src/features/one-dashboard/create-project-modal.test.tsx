@@ -11,7 +11,6 @@ import { setLanguage } from '../../words/language.ts';
 import { CreateProjectModal } from './create-project-modal.tsx';
 import { ids } from '../../testing/editing/world.ts';
 
-// A plain GUID; the brand is added here.
 const { team: teamId } = ids;
 const project = aProjectSummary({ displayName: 'Ofen', projectType: 'One' });
 
@@ -75,7 +74,7 @@ test('a project is created in all languages of its template on request', async (
   await waitFor(() => expect(created).toEqual([undefined]));
 });
 
-test('the language of the interface is proposed', async () => {
+test('the language of the interface is proposed for a project from a template', async () => {
   await setLanguage('de');
   open();
   expect((await screen.findByRole<HTMLSelectElement>('combobox')).value).toBe('de');
@@ -92,7 +91,7 @@ test('a person who may not create projects can try a template, and is offered no
   expect(created).toEqual([]);
 });
 
-test('a template of one language asks for none', async () => {
+test('a template of one language does not ask for a language', async () => {
   const { created, user } = open(['en']);
   await user.click(await screen.findByRole('button', { name: 'Create' }));
   await waitFor(() => expect(created).toEqual(['en']));

@@ -33,7 +33,7 @@ test.each([
     'Vielen Dank, Ada.',
   ],
 ])(
-  'a form that is sent in the preview of a template in %s ends as it does when it is sent',
+  'a form that is completed in the preview of a template in %s ends as if it had been sent',
   async (language, said, text) => {
     const { request } = connect('olive-ember', language);
     let response = await request({ type: 'start' }, () => undefined);

@@ -12,7 +12,7 @@ import classes from './one-dashboard.module.css';
 interface ProjectCardsProps {
   /** Which projects are shown, starting with those changed last (A2.11). */
   readonly choose: (projects: readonly ProjectSummary[]) => readonly ProjectSummary[];
-  /** Says that none of the team's projects is shown. */
+  /** Shown when `choose` leaves none of the team's projects. */
   readonly noneChosen?: string;
 }
 

@@ -21,7 +21,7 @@ import { useMessage } from '../../words/messages.ts';
 interface TemplatePreviewProps {
   readonly templateId: string;
   readonly name: string;
-  /** The one to speak if the template speaks it, else its first. */
+  /** The language of the conversation if the template has it, else the template's first one is used. */
   readonly language: string;
 }
 

@@ -10,7 +10,7 @@ interface NewProject {
   readonly template: Template | 'blank';
   readonly name: string;
   readonly teamId: TeamId;
-  /** The only language of the project; all of the template's without it. */
+  /** The only language of the project; undefined for all languages of the template. */
   readonly language: ProjectLanguage | undefined;
 }
 

@@ -22,7 +22,7 @@ interface StepBody {
   readonly language?: string;
 }
 
-/** A conversation of a visitor, who was greeted and answered otherwise. */
+/** A conversation of a visitor that got the same greeting as the draft gives, and then another answer. */
 const recording = {
   conversation: ids.project,
   startedUtc: '2026-11-20T10:00:00.000Z',
@@ -216,7 +216,7 @@ test('a text sent while the conversation is repeated is sent afterwards', async 
   expect(await log().findByText('You: coffee')).toBeTruthy();
 });
 
-test('a page without a text has a notice in place of its answer, which leads to the input and goes once there is a text', async () => {
+test('a page without a text shows a notice instead of an answer, which leads to the input and disappears once there is a text', async () => {
   const { log, select, server, opened, paths, client, change } = await renderPreview();
   await log().findByText('Hello');
   expect(log().queryByText(/says nothing yet/)).toBeNull();
@@ -258,7 +258,7 @@ test('a page that is deleted before the conversation starts there leads to the b
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a chapter without pages leads to the beginning', async () => {
+test('the conversation starts at the beginning when the selected chapter has no pages', async () => {
   const withoutPages = oneItems().filter(({ id }) => id !== oneIds.z);
   const { log, select, server, bodies } = await renderPreview(false, aWorld(pageProperties, withoutPages));
   await log().findByText('Hello');

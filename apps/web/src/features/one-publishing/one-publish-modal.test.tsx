@@ -31,7 +31,7 @@ import {
 afterEach(() => vi.restoreAllMocks());
 
 describe('publishing a One project', () => {
-  it('the window starts loading: with no status, no error and nothing published (A2.71)', async () => {
+  it('the publish window of a One project starts loading, with no status, no error and nothing published (A2.71)', async () => {
     const { session } = await aWorld().open('ada');
     const pending = () => new Promise(() => undefined);
     const { api } = fakeApi({
@@ -53,20 +53,20 @@ describe('publishing a One project', () => {
     expect(modal.queryByText(/Published Successfully|Under review|Approved|Museum guide/i)).toBeNull();
   });
 
-  it('the window starts with the problems of the last saves, each of which leads to its input', async () => {
+  it('the publish window of a One project starts with the problems of the last saves, each of which leads to its input', async () => {
     const { modal, user, opened } = await renderModal({ [previewPath]: () => withError });
     expect(await modal.findByText(/^1 error\. Fix it/)).toBeTruthy();
     await user.click(modal.getByRole('button', { name: /This page says nothing/ }));
     expect(opened).toEqual(['closed', expect.objectContaining({ itemId: ids.greet, path: 'Response' })]);
   });
 
-  it('the window has the focus at Next once it is loaded', async () => {
+  it('the publish window of a One project focuses Next once it is loaded', async () => {
     const { modal } = await renderModal();
     const next = await modal.findByRole('button', { name: 'Next' });
     await waitFor(() => expect(document.activeElement).toBe(next));
   });
 
-  it('the request opens only after two boxes, unticked at first, are ticked (A2.69)', async () => {
+  it('the request step opens only after two boxes, unticked at first, are ticked (A2.69)', async () => {
     const { modal, user } = await renderModal();
     await user.click(await modal.findByRole('button', { name: 'Next' }));
     const boxes = modal.getAllByRole<HTMLInputElement>('checkbox');
@@ -80,7 +80,7 @@ describe('publishing a One project', () => {
     expect(next().disabled).toBe(false);
   });
 
-  it('each step has the focus when Next or Back leads there', async () => {
+  it('each step of publishing a One project gets the focus when Next or Back leads to it', async () => {
     // In this DOM, a page without a focused element counts as unfocused.
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const { modal, user } = await renderModal();
@@ -96,7 +96,7 @@ describe('publishing a One project', () => {
     expect(document.activeElement).toBe(step('Problems'));
   });
 
-  it('the window has a table of the project version and one of the chapters, with tick boxes and current, beta and live versions (A2.66, A2.67)', async () => {
+  it('the publish window has a table of the project version and one of the chapters, with tick boxes and current, beta and live versions (A2.66, A2.67)', async () => {
     const rendered = await renderModal();
     await openRequest(rendered);
     const { modal } = rendered;
@@ -317,7 +317,7 @@ describe('publishing a One project', () => {
     expect(await navigator.clipboard.readText()).toBe(chatUrl);
   });
 
-  it('the open window checks again when a colleague changes the project, and keeps the ticked choices', async () => {
+  it('the open publish window checks again when a colleague changes the project, and keeps the ticked choices', async () => {
     let answer: object = withError;
     const rendered = await renderModal({ [previewPath]: () => answer });
     const { modal, world, client } = rendered;
@@ -342,7 +342,7 @@ describe('publishing a One project', () => {
     expect(modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
   });
 
-  it('the error of the server shows inside the window, and errors of the project ask for a reason that is sent (A2.70, A8.92)', async () => {
+  it('the error of the server shows inside the publish window, and errors of the project ask for a reason that is sent (A2.70, A8.92)', async () => {
     const rendered = await renderModal({
       [previewPath]: () => withError,
       [promotePath]: () => {
@@ -384,7 +384,7 @@ describe('publishing a One project', () => {
     expect(modal.getByText('The prices are wrong.')).toBeTruthy();
   });
 
-  it('the window of an approved project has the focus at Go live', async () => {
+  it('the publish window of an approved project focuses Go live', async () => {
     const { modal } = await renderModal({ [statusPath]: () => approved });
     const goLive = await modal.findByRole('button', { name: 'Go live' });
     await waitFor(() => expect(document.activeElement).toBe(goLive));

@@ -17,7 +17,7 @@ interface ProblemsStepProps {
   readonly onOpenProblem: (problem: PlacedProblem) => void;
 }
 
-/** The problems of the last saves. Errors do not end the walk: publishing asks for a reason then. */
+/** The problems of the last saves. Errors do not block the next step: publishing asks for a reason instead. */
 export function ProblemsStep({ teamId, promotion, onOpenProblem }: ProblemsStepProps) {
   const say = useWords(words);
   const translate = useMessage();

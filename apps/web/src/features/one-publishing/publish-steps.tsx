@@ -80,7 +80,7 @@ export function PublishSteps(props: PublishStepsProps) {
           />
         ))}
       </Stepper>
-      {/* The words of a step may still be loading, and the window stays meanwhile. */}
+      {/* The words of a step may still be loading, while the rest of the window stays. */}
       <Suspense fallback={null}>
         {step === 'problems' && <ProblemsStep teamId={teamId} promotion={promotion} onOpenProblem={onOpenProblem} />}
         {step === 'terms' && <TermsStep accepted={accepted} onChange={accept} />}

@@ -87,7 +87,7 @@ export function useReviewRequest(projectId: ProjectId, llamaId: string) {
   return { request, withdraw };
 }
 
-/** Refetches what changes of the project, saving or publishing change in an open window. */
+/** Refetches the data of an open window that edits, saves or publications have changed. */
 export function useRefetchPublishing(projectId: ProjectId): () => void {
   const queries = useQueryClient();
   return () => {

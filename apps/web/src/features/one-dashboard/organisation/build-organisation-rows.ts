@@ -6,7 +6,7 @@ export type Branch = readonly OrganisationNode[] | 'loading' | 'failed';
 
 /** A row of the organisation tree. */
 export interface OrganisationRow {
-  /** In the form for the keys of a tree. */
+  /** The node; the code for the keys of trees reads it by this name. */
   readonly item: OrganisationNode;
   readonly level: number;
   readonly parentId: string | undefined;

@@ -170,7 +170,7 @@ describe('the organisation tree', () => {
     expect(await findRow('North')).toBeTruthy();
   });
 
-  it('an empty team reads what belongs here, and a failure can be tried again', async () => {
+  it('an empty organisation tree explains what belongs there, and a failed load can be tried again', async () => {
     let attempts = 0;
     const { user } = show({
       load() {
@@ -183,7 +183,7 @@ describe('the organisation tree', () => {
     expect(await screen.findByText('Nothing to organise yet')).toBeTruthy();
   });
 
-  it('10,000 projects render only the rows in sight', async () => {
+  it('an organisation tree of 10,000 projects renders only the rows in sight', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) =>
       aNode(`00000000-0000-4000-9000-${String(at).padStart(12, '0')}`, 'Project', `Project ${at}`),
     );
@@ -194,7 +194,7 @@ describe('the organisation tree', () => {
 });
 
 describe('dragging in the organisation tree', () => {
-  it('rows show whether they accept the dragged node (A2.18)', async () => {
+  it('rows of the organisation tree show whether they accept the dragged node (A2.18)', async () => {
     show();
     await findRow('Zoo');
     fireEvent.dragStart(row('Museums'), { dataTransfer });
@@ -239,7 +239,7 @@ describe('dragging in the organisation tree', () => {
     expect(moves(sent)).toEqual([moved(tour, zoo, null)]);
   });
 
-  it('members below AppEditor cannot move, add, rename or delete', async () => {
+  it('members below AppEditor cannot move, add, rename or delete organisation nodes', async () => {
     const { user, sent } = show({ role: 'MediaEditor' });
     await findRow('Zoo');
     expect(row('Zoo').draggable).toBe(false);
@@ -384,7 +384,7 @@ describe('the keys of the organisation tree', () => {
     expect(await screen.findByRole('menuitem', { name: 'Add project folder' })).toBeTruthy();
   });
 
-  it('a refused change is reported', async () => {
+  it('a refused change of the organisation tree is reported', async () => {
     const { user } = await at('Zoo', {
       answers: {
         '/api/MoveOrganisationNode': () => {

@@ -107,7 +107,7 @@ function toBranches(results: readonly UseQueryResult<OrganisationNode[]>[]): Bra
   return results.map(({ data, isError }) => data ?? (isError ? 'failed' : 'loading'));
 }
 
-/** The project of a chapter: what its folders are in. The project itself is in no branch. */
+/** The project of a chapter: its topmost parent, which is in no branch itself. */
 function findTop(parents: ReadonlyMap<string, string | null>, id: string): string {
   let at = id;
   for (let next = parents.get(at); next; next = parents.get(at)) at = next;
