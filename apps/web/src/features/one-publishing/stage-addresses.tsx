@@ -7,7 +7,7 @@ import { useWords } from '../../words/define-words.ts';
 import classes from './one-publishing.module.css';
 import { words } from './words.ts';
 
-/** The addresses at which the published stages answer, each with a button that copies it; nothing before the first publication. */
+/** The addresses at which the published stages answer, each with a button that copies it; nothing without any. */
 export function StageAddresses({ stages }: Pick<PromotionStatus, 'stages'>) {
   const say = useWords(words);
   const published = stages.filter(({ chatUrl }) => chatUrl !== '');

@@ -103,7 +103,7 @@ function createPhrases(say: ScriptWords): Readonly<Record<string, string>> {
   };
 }
 
-/** One change of the author, which the editor's undo takes back. */
+/** Replaces the text by one change of the author, which the editor's undo reverts. */
 function replaceText(view: EditorView | null, text: string, madeOn: string) {
   if (!view) return;
   const now = view.state.doc.toString();

@@ -15,7 +15,7 @@ export function createWriteExtension(source: TextSource) {
  * Shows changes of a text in an editor. Selection and scroll position stay on their words, and the editor's own undo
  * does not revert them.
  *
- * @param place says exactly what colleagues change; without it the texts are compared
+ * @param place reports the exact changes of colleagues; without it the texts are compared
  * @returns stops following
  */
 export function followText(view: EditorView, source: TextSource, place: TextPlace | undefined): () => void {

@@ -10,7 +10,6 @@ export function readPlace({ session, itemId, path }: TextPlace): PlaceValue {
   const parent = splitLast(path)?.parent ?? '';
   const isGone =
     session.getItem(itemId)?.values === undefined || (parent !== '' && session.getValue(itemId, parent) === undefined);
-  // Values are JSON.
   return isGone ? { isGone } : { isGone, value: session.getValue(itemId, path) };
 }
 

@@ -171,7 +171,7 @@ describe('code and HTML windows are live', () => {
     expect(read()).toEqual(both(`grace();\n${first}grace();\n`));
   });
 
-  it('Cancel closes the window at once when only a colleague has typed, and Done keeps the typed text', async () => {
+  it('Cancel closes the code window at once when only a colleague has typed, and keeps the text', async () => {
     const { user, read, graceTypes } = await openCode();
     await graceTypes(`grace();\n${first}`);
     await press(user, 'Cancel');
@@ -197,7 +197,7 @@ describe('code and HTML windows are live', () => {
     expect(read()[0]).toBe(`two();\none();\n${first}`);
   });
 
-  it('the window keeps its text to copy when a colleague deletes the node, and cannot be typed in any more', async () => {
+  it('the code window keeps its text to copy when a colleague deletes the node, and becomes read-only', async () => {
     const { view, text, passOnAll, grace } = await openCode();
     typeAt(view, 0, 'ada();\n');
     await passOnAll();
@@ -260,7 +260,7 @@ describe('people in a code window (A4.37)', () => {
     expect(view.state.sliceDoc(getPosition(), getPosition() + 1)).toBe('b');
   });
 
-  it('the place of the author is sent again when words of a colleague shift it', async () => {
+  it('the caret position of the author is sent again when words of a colleague shift it', async () => {
     const { view, graceTypes, grace, passOn } = await openWithPeople();
     view.focus();
     act(() => view.dispatch({ selection: { anchor: first.length } }));
