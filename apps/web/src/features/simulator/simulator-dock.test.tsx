@@ -402,7 +402,7 @@ describe('SimulatorDock', () => {
     closeModals();
   });
 
-  it('Viewers can do everything except save a test case', async () => {
+  it('Viewers can repeat a turn but not save a test case', async () => {
     const { log } = await renderConversation({ isReadOnly: true });
     expect(log().queryAllByRole('button', { name: 'Save as test case up to here' })).toEqual([]);
     expect(log().getAllByRole('button', { name: 'Repeat this turn' })).toHaveLength(2);

@@ -35,7 +35,7 @@ export function useSaveAsTest(): (turns: readonly SimulatedTurn[]) => void {
       trace: result.trace,
       ended: result.ended,
     }));
-    // Of an opening, the variables are those that a returning user keeps.
+    // The variables of an opening are those that a returning user keeps; a test case cannot store them.
     if (turns.some(({ begun, byHand }) => begun.from || Object.keys(byHand).length > 0))
       showToast({ text: toastMessages.differentStart });
     const { teamId, projectId } = session;

@@ -19,7 +19,7 @@ interface ReplayParts {
   readonly opening: (settings: SimulatorSettings) => Attempt;
   readonly runTurn: (attempt: Attempt) => Promise<SimulatedTurn | undefined>;
   readonly runQueued: (turn: SimulatedTurn | undefined) => Promise<void>;
-  /** Discards the running turn, and answers later whether no other has run since. */
+  /** Discards the running turn. Returns a function that reports whether no other turn has started since. */
   readonly discardTurn: () => () => boolean;
   /** Starts a conversation of the author, then runs the queued inputs. */
   readonly begin: () => Promise<void>;

@@ -103,7 +103,7 @@ describe('a conversation of a visitor in the simulator', () => {
     },
   );
 
-  it('Restart begins a conversation of the author', async () => {
+  it('Restart after a repeated conversation of a visitor begins a conversation of the author', async () => {
     const { user } = await replay('draft');
     await screen.findByText(/^The draft answers/);
     await user.click(screen.getByRole('button', { name: 'Restart' }));
@@ -119,17 +119,17 @@ describe('comparing with the answers that the visitor got', () => {
       result: { outputs: [says(displayText)], trace, ended },
     } as never);
 
-  it('formatting and masked data make no difference', () => {
+  it('formatting and masked data make no difference to the answer that the visitor got', () => {
     expect(compare('Call [phone] now', 'Call **0151 2345678** now')).toBeUndefined();
   });
 
-  it('another wording of the same random response makes no difference', () => {
+  it('another wording of the same random response makes no difference to the answer that the visitor got', () => {
     const chosen = { type: 'responseChosen', wordings: ['Hi!', 'Hello!'] } as unknown as TraceEntry;
     expect(compare('Hello!', 'Hi!', [chosen])).toBeUndefined();
     expect(compare('Bye!', 'Hi!', [chosen])?.lines).toHaveLength(2);
   });
 
-  it('an end that only one of them has is a difference', () => {
+  it('an end that only the new answer or only that of the visitor has is a difference', () => {
     expect(compare('Hi', 'Hi', [], true)).toEqual({ lines: [], end: 'now' });
   });
 });

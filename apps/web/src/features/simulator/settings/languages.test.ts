@@ -5,6 +5,6 @@ test.each([
   ['de', 'en', 'German'],
   ['de', 'de', 'Deutsch'],
   ['?!', 'en', '?!'],
-])('the language %s is called in %s %s', (language, inLanguage, name) => {
+])('the name of the language %s in the language %s is %s', (language, inLanguage, name) => {
   expect(getLanguageName(language, inLanguage)).toBe(name);
 });

@@ -19,7 +19,7 @@ test('the settings of a simulator are those that were stored last', () => {
   expect(loadSettings(projectId)).toEqual(stored);
 });
 
-test('what another version stored in another form has its default, and the rest is kept', () => {
+test('simulator settings that another version stored in another form get their defaults, and the rest is kept', () => {
   writeSetting(key, {
     settings: {
       stage: 'Staging',
@@ -37,7 +37,7 @@ test('what another version stored in another form has its default, and the rest 
   });
 });
 
-test.each([null, 'Live', [], { settings: null, preferences: 7 }])('a stored %j counts as nothing', (stored) => {
+test.each([null, 'Live', [], { settings: null, preferences: 7 }])('simulator settings stored as %j count as not stored', (stored) => {
   writeSetting(key, stored);
   expect(loadSettings(projectId)).toEqual(initial);
 });

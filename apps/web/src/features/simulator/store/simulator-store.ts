@@ -65,7 +65,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
   let run = 0;
   const draft = watchDraft(session);
 
-  /** Discards the running turn. @returns whether no other has run since */
+  /** Discards the running turn. @returns a function that reports whether no other turn has started since */
   function discardTurn() {
     const own = (run += 1);
     return () => own === run;

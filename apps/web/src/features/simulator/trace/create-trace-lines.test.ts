@@ -86,7 +86,7 @@ describe('createTraceLines', () => {
     expect(line?.words).toBe(expected);
   });
 
-  test('values in German lines are quoted and called as in German', () => {
+  test('values in German trace lines have German quotation marks and words', () => {
     const written = { type: 'variableWritten', name: 'Drink', scope: 'Project', before: false, after: 'Tee' } as const;
     const [line] = createTraceLines([written], { ...format, say: germanWords });
     expect(line?.words).toBe('Drink: falsch → „Tee“');

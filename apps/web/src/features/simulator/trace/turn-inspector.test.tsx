@@ -62,7 +62,7 @@ describe('VariablesPanel', () => {
     expect(localStorage.getItem(`simulator.${ids.project}`)).toContain('"pinned":["Name"]');
   });
 
-  it('the focus moves with a variable that is watched, and back with it', async () => {
+  it('the focus moves with a variable when it is watched, and back when it is no longer watched', async () => {
     const { user } = await renderConversation();
     await user.click(screen.getByRole('tab', { name: 'Variables' }));
     await user.click(screen.getByRole('button', { name: 'Watch Name' }));

@@ -57,10 +57,10 @@ test.each([
   ['{"a":[1]}', 'dynamic', { a: [1] }],
   ['plain', 'dynamic', 'plain'],
   ['12', 'int', '12'],
-])('%s typed for %s is %j', (text, type, value) => expect(parseTypedValue(text, type)).toEqual(value));
+])('the text %s typed for a variable of the type %s becomes %j', (text, type, value) => expect(parseTypedValue(text, type)).toEqual(value));
 
 test.each([
   [null, ''],
   [true, 'true'],
   [{ a: 1 }, '{"a":1}'],
-])('%j is typed as %s', (value, text) => expect(formatTypedValue(value)).toBe(text));
+])('the value %j is edited as the text %s', (value, text) => expect(formatTypedValue(value)).toBe(text));
