@@ -1,7 +1,7 @@
 import type { StepCheck, StepOutcome } from '@confab/model';
 import type { TestRunsWords } from './words.ts';
 
-/** The characters of a text in an explanation. */
+/** The longest text that an explanation quotes, in characters. */
 const quotedMax = 200;
 
 /** The expected and the actual value of a check, in the language of the interface. */

@@ -32,7 +32,6 @@ const answers = {
   }),
 };
 
-// Rendering a form with many inputs in jsdom is slow.
 describe('the test case modal (A2.109)', () => {
   async function aModal(more: Readonly<Record<string, (input: never) => unknown>> = {}) {
     const { api, made } = fakeApi({

@@ -32,7 +32,7 @@ export function TestsPanel({ place, targetProjectId, mayEdit, mayRun, canvas, on
   const { addSuite } = useSuiteChanges(place);
   const last = runs.data?.runs.find(({ state }) => state === 'Done');
   const covered = useTestRun(place, last?.testRunId);
-  // What is loaded stays while loading it again fails.
+  // Loaded data stays on the page when loading it again fails.
   const failure = [suites, runs].find(({ data, error }) => error && !data)?.error;
   if (failure)
     return (

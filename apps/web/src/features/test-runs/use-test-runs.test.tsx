@@ -17,7 +17,7 @@ function Runs() {
   return `${data?.runs.length ?? 'no'} runs${isError ? ', failed' : ''}`;
 }
 
-test('a run is followed every 3 seconds, and every 30 while the server cannot answer', async () => {
+test('a running test run is polled every 3 seconds, and every 30 while the server cannot answer', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let isDown = false;
   const { api, made } = fakeApi({
@@ -49,7 +49,7 @@ function Progress() {
   return `${run?.state ?? 'no run'} ${run?.passed ?? 0}, case ${data?.results[0]?.state ?? 'unknown'}`;
 }
 
-test('the events of a running run send no requests, which its end does, and other projects send none', async () => {
+test('events of a running test run cause no requests, its end does, and events of other projects cause none', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let run = aRun({ state: 'Running', passed: 0, failed: 0 });
   const { api, made } = fakeApi({ '/api/getTestResults': () => ({ runs: [run], results: [aResult(testIds.good)] }) });

@@ -73,7 +73,7 @@ describe('getTreeMove', () => {
     ['ArrowLeft', 3, 1],
     ['a', 0, 3],
     ['g', 3, 2],
-  ])('%s on row %i goes to row %i', async (key, at, to) => {
+  ])('the key %s on row %i of the tree goes to row %i', async (key, at, to) => {
     const rows = buildTreeRows(await anOutline(), new Set(), emptyFilter);
     expect(getTreeMove(rows, at, key)).toEqual({ type: 'go', to });
   });

@@ -135,7 +135,7 @@ describe('ProjectTree', () => {
     expect(screen.getAllByRole('treeitem')).toHaveLength(4);
   });
 
-  it('Escape selects the parent', async () => {
+  it('Escape in the tree selects the parent', async () => {
     const { user, calls } = await aTree();
     await user.click(screen.getByRole('tree'));
     await user.keyboard('{End}{Escape}');
@@ -200,7 +200,7 @@ describe('dragging a node', () => {
   const states = () => screen.getAllByRole('treeitem').map((item) => item.dataset['drag']);
   const dataTransfer = { setData: () => undefined };
 
-  it('rows show whether they accept the dragged node (A2.18)', async () => {
+  it('rows of the project tree show whether they accept the dragged node (A2.18)', async () => {
     await aTree({ hasOrders: true });
     expect(states()).toEqual([undefined, undefined, undefined, undefined, undefined]);
     fireEvent.dragStart(row('Greet'), { dataTransfer });

@@ -14,7 +14,7 @@ interface StepListProps {
   readonly nodes: ReturnType<typeof groupNodeOptions>;
 }
 
-/** The steps of a case, in order. A step that is moved keeps the focus; that of a removed one goes to its neighbour. */
+/** The steps of a case, in order. A moved step keeps the focus; the focus of a removed one goes to its neighbour. */
 export function StepList({ form, nodes }: StepListProps) {
   const say = useWords(words);
   const list = useRef<HTMLOListElement>(null);

@@ -55,7 +55,7 @@ interface TreeItemRowProps extends TreeRowState {
   readonly unsavedTitle: string;
   readonly isBusy?: boolean;
   readonly isCut?: boolean;
-  /** Whether the last turn or the conversation passed the item. */
+  /** 'turn' or 'conversation' if the selected turn or another turn of the simulated conversation passed the item. */
   readonly pathMark?: string | undefined;
   readonly dragState: DragState | undefined;
   readonly dropEdge?: DropEdge;

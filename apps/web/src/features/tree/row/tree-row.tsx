@@ -39,7 +39,7 @@ interface TreeRowProps {
   readonly people: readonly PresentPerson[];
   /** Whether rows of the first level are emphasised. */
   readonly isFirstLevelStrong?: boolean;
-  /** Whether the last turn or the conversation passed the item. */
+  /** 'turn' or 'conversation' if the selected turn or another turn of the simulated conversation passed the item. */
   readonly pathMark?: string | undefined;
   /** Pixels before the chevron. */
   readonly indent: number;
