@@ -107,7 +107,7 @@ describe('the control tower page', () => {
     expect(await screen.findByText('Only staff may read this.')).toBeTruthy();
   });
 
-  test('the tabs show how much waits for the staff', async () => {
+  test('the tabs of the control tower show how much waits for the staff', async () => {
     show();
     expect(await screen.findByRole('tab', { name: 'Feedback, 3 need attention' })).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Reviews, 1 needs attention' })).toBeTruthy();
@@ -182,7 +182,7 @@ describe('the control tower page', () => {
     );
   });
 
-  test('a failed job is retried, and a waiting one cancelled after a confirmation', async () => {
+  test('a queued job is retried at once, and cancelled after a confirmation', async () => {
     history.replaceState(null, '', '/jobs');
     const job = {
       id: 'j1',

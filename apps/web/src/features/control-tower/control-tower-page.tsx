@@ -17,7 +17,7 @@ import { words } from './words.ts';
 interface TowerTab {
   readonly path: string;
   readonly label: string;
-  /** What waits for the staff there. */
+  /** How many entries wait for the staff there. */
   readonly count?: number | undefined;
   readonly panel: ReactNode;
 }

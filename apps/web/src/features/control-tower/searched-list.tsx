@@ -7,7 +7,7 @@ import type { ListSearch } from './use-list-search.ts';
 interface SearchedListProps<Entry extends { readonly id: string }> {
   readonly words: Readonly<Record<'search' | 'searchHint' | 'noneTitle' | 'none', string>>;
   readonly listSearch: ListSearch;
-  /** Characters of a search. */
+  /** The longest search, in characters. */
   readonly searchMax: number;
   /** The entries that the search finds. */
   readonly reports: Reports<Entry>;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 export interface ListSearch {
   readonly typed: string;
   readonly setTyped: (typed: string) => void;
-  /** The text that was typed a moment ago. */
+  /** The typed text after a pause in typing, trimmed. */
   readonly search: string;
   /** Starts at 0, and again for another search. */
   readonly page: number;

@@ -53,7 +53,7 @@ describe('what would be published', () => {
     expect(within(summary).getByText('And 5 more.')).toBeTruthy();
   });
 
-  it('the open window checks again when a colleague changes the project, and keeps the choices', async () => {
+  it('the open publish window checks again when a colleague changes the project, and keeps the choices', async () => {
     let checked: object = withErrors;
     let current: object = status;
     const answers = { [previewPath]: () => checked, [statusPath]: () => current };
@@ -190,7 +190,7 @@ describe('what would be published', () => {
     expect(opened).toMatchObject([{ itemId: ids.greet, path: 'Connectors/next/TargetNodeId' }]);
   });
 
-  it('a failed check is shown, offers another try and leaves the decision to the server', async () => {
+  it('a failed check of what would be published is shown and can be tried again', async () => {
     let isUp = false;
     const { user, modal } = await renderModal({
       [previewPath]() {

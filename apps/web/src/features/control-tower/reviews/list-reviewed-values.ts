@@ -19,7 +19,7 @@ interface ReviewedInput {
   readonly after: JsonValue | undefined;
 }
 
-/** Values that the page tree shows by the place of the page, and the one that is listed by its languages. */
+/** The page tree shows `Parent` and `Order` as the place of a page, and translations are listed by language. */
 const hidden: ReadonlySet<string> = new Set(['Parent', 'Order', translationsInput]);
 
 /** Lists the values of an item, each followed by those of the further languages that differ. */

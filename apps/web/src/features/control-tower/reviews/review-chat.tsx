@@ -42,7 +42,7 @@ function Talk({ reviewId, projectName }: { readonly reviewId: string; readonly p
   const { conversation, say: send, tryAgain, changeLanguage, restart } = useConversation(connection);
   const { phase, suggestionChips, language, assistantName } = conversation;
   const input = useRef<HTMLTextAreaElement>(null);
-  /** For buttons that go with what they do. */
+  /** Runs the action of a button that disappears with it, and moves the focus to the input. */
   const focusAfter = (act: () => void) => {
     // At once, because the input may appear only with the following content.
     flushSync(act);

@@ -86,7 +86,7 @@ async function show(answers: Parameters<typeof fakeApi>[0] = {}) {
   return { made, unmount, user: userEvent.setup() };
 }
 
-test('the list shows the projects that wait for a review, with team and author', async () => {
+test('the list of reviews shows the projects that wait for a decision, with team and author', async () => {
   const { api } = fakeApi({ '/api/GetReviewQueue': () => ({ reviews: [review], total: 1 }) });
   renderPage(api, <ControlTowerPage />);
   expect((await screen.findByRole('link', { name: 'Museum guide' })).getAttribute('href')).toBe(
@@ -121,7 +121,7 @@ describe('a review', () => {
     expect(current()).toBe('Tickets');
   });
 
-  test('labels and options are in German when German is chosen', async () => {
+  test('labels and options of a reviewed page are in German when German is chosen', async () => {
     await act(() => setLanguage('de'));
     const entry = {
       EntryId: 'e1',

@@ -8,7 +8,7 @@ import { pageSize } from '../use-reports.ts';
 
 export type ReviewQueue = 'open' | 'decided';
 
-/** Half of the time that an address of a file works. */
+/** Half of the time for which the address of a file is valid. */
 const addressMs = 300_000;
 
 const toList = ({ reviews, total }: { readonly reviews: readonly Review[]; readonly total: number }) => ({
@@ -41,7 +41,7 @@ export function useReview(reviewId: string) {
   });
 }
 
-/** The values of an item of the version under review. They never change, but the addresses of its files end. */
+/** The values of an item of the version under review. They never change, but the addresses of its files expire. */
 export function useReviewItem(reviewId: string, itemId: ItemId) {
   const api = useApi();
   return useQuery({

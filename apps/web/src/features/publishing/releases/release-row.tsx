@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 
 interface ReleaseRowProps {
   readonly release: Release;
-  /** The stage runs it now, so it cannot be rolled back to it. */
+  /** Whether the stage runs this release now, so that it cannot be chosen. */
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
   readonly onSelect: () => void;

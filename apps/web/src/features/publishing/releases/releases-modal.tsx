@@ -33,7 +33,7 @@ export function ReleasesModal({ teamId, projectId, stage, onClose }: ReleasesMod
   const rollback = useRollBackStage(teamId, projectId);
   const [selectedNumber, setSelectedNumber] = useState<number>();
   const [reason, setReason] = useState('');
-  // Nothing has counted the errors of an old release before the server does and refuses to publish it without a reason.
+  // The errors of an old release are unknown until the server counts them and refuses to publish it without a reason.
   const [refusedNumber, setRefusedNumber] = useState<number>();
   const selected = list.releases.find(({ releaseNumber }) => releaseNumber === selectedNumber);
   const needsReason =
