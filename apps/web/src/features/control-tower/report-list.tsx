@@ -21,7 +21,7 @@ interface ReportListProps<Entry extends { readonly id: string }> {
   readonly renderEntry: (entry: Entry) => ReactNode;
 }
 
-/** A paged list of entries, with its loading, error and empty states. Goes to the last page if the shown one is gone. */
+/** A paged list of entries, with loading, error and empty states. Goes to the last page if the shown one is gone. */
 export function ReportList<Entry extends { readonly id: string }>(props: ReportListProps<Entry>) {
   const { reports, page, empty, onPage, renderEntry } = props;
   const say = useWords(words);

@@ -106,7 +106,7 @@ test.each(catalogue.extensions.map(({ icon }) => icon))('the extension icon %s e
   expect(render(<ExtensionIcon name={icon} />).container.innerHTML).not.toBe(plain);
 });
 
-test('the modal says when there are no extensions', async () => {
+test('Manage Extensions shows a sentence when there are no extensions', async () => {
   await open({});
   expect(screen.getByText('No extensions are installed.')).toBeTruthy();
 });

@@ -14,7 +14,6 @@ const onClose = vi.fn();
 beforeEach(() => {
   onClose.mockClear();
   clearFeedbackDraft();
-  // The modal reads only these fields of a sign-in.
   useSession.setState({ status: 'signedIn', signIn: aSignIn() });
 });
 function show(send: () => unknown = () => null) {
@@ -49,7 +48,7 @@ describe('the feedback modal', () => {
     ]);
   });
 
-  test('the first star has the focus when the modal opens', async () => {
+  test('the first star has the focus when the feedback modal opens', async () => {
     show();
     await waitFor(() => expect(document.activeElement).toBe(star('1 star')));
   });
@@ -80,7 +79,7 @@ describe('the feedback modal', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('the written text is kept when the modal is opened again, until the account signs out', async () => {
+  test('the written text is kept when the feedback modal is opened again, until the account signs out', async () => {
     const { user, close } = show();
     await user.click(star('4 stars'));
     await user.type(text(), 'Quick and calm');
@@ -93,7 +92,7 @@ describe('the feedback modal', () => {
     expect(text().value).toBe('');
   });
 
-  test('the modal is empty when it is opened again after its feedback was sent', async () => {
+  test('the feedback modal is empty when it is opened again after its feedback was sent', async () => {
     const { user, close } = show();
     await user.type(text(), 'Quick and calm');
     await user.click(submit());
@@ -105,7 +104,7 @@ describe('the feedback modal', () => {
   });
 
   test.each([
-    ['the modal is empty when its feedback is accepted after it was closed and opened again', '', ''],
+    ['the feedback modal is empty when its feedback is accepted after it was closed and opened again', '', ''],
     ['text that is written while feedback is being sent is kept', ' and more', 'Quick and calm and more'],
   ])('%s', async (_what, added, kept) => {
     let answer: (value: null) => void = () => undefined;

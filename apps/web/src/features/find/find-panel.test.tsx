@@ -248,7 +248,7 @@ describe('replacing', () => {
     expect(sent('/api/UndoReplacement')).toEqual([expect.objectContaining({ replacementId: undoable })]);
   });
 
-  test('no match is missed when all were replaced', async () => {
+  test('the find panel does not report that nothing was found after all matches were replaced', async () => {
     let answer = three;
     const { user } = await renderPanel(() => answer(), { others });
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
@@ -312,7 +312,7 @@ describe('replacing', () => {
     expect(sent('/api/ReplaceInProject')).toEqual([]);
   });
 
-  test('the result gets the focus when the button to undo disappears', async () => {
+  test('the result of a replacement gets the focus when its Undo button disappears', async () => {
     // In jsdom, removing the focused element takes the focus from the page; a browser keeps it.
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const { user } = await renderPanel(three, { others });

@@ -20,7 +20,6 @@ export interface FindResults {
 
 /** The ids of the open project, typed for calls. */
 export function getProjectIds({ teamId, projectId }: EditingSession) {
-  // The session was opened with valid ids.
   return { teamId, projectId };
 }
 

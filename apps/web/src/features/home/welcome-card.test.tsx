@@ -8,7 +8,6 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
 beforeEach(() => {
-  // The card reads only these fields of a sign-in.
   useSession.setState({ signIn: aSignIn() });
 });
 const names = ['Café', 'Clinic', 'Library', 'Museum', 'Harbour', 'Theatre'];
@@ -54,9 +53,9 @@ describe('the welcome card', () => {
   });
 
   test.each([
-    ['there are none', () => projects(0)],
+    ['there are no projects', () => projects(0)],
     [
-      'they cannot be loaded',
+      'the projects cannot be loaded',
       () => {
         throw new ApiFailure('failed', 'Error getting projects', 500);
       },

@@ -34,7 +34,7 @@ describe('the rotation field', () => {
     ['', undefined],
     ['-', undefined],
     ['x', undefined],
-  ])('%j is %s (A2.79, A9.23)', (text, angle) => expect(readAngle(text)).toBe(angle));
+  ])('the rotation field reads %j as %s (A2.79, A9.23)', (text, angle) => expect(readAngle(text)).toBe(angle));
 
   test('an angle beyond a full turn is shown within -360 and 360 (A2.79)', () => {
     expect([405, -405, 360, -45].map(toShownAngle)).toEqual([45, -45, 360, -45]);

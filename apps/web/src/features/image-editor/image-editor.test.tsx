@@ -60,7 +60,7 @@ async function opened(...settings: Parameters<typeof openEditor>) {
   return editor;
 }
 
-test('the editor takes the whole window (A2.76)', async () => {
+test('the image editor takes the whole window (A2.76)', async () => {
   await opened();
   expect(screen.getByRole('dialog').closest('[data-full-screen]')).not.toBeNull();
 });
@@ -196,7 +196,7 @@ test('a failed upload is reported in the editor, which stays open with the edits
   expect(save().disabled).toBe(false);
 });
 
-test('Cancel closes, and asks first when there are unsaved edits (A2.82)', async () => {
+test('Cancel closes the image editor, and asks first when there are unsaved edits (A2.82)', async () => {
   const { press, onClose } = await opened();
   await press('Flip horizontally');
   await press('Cancel');
@@ -210,7 +210,7 @@ test('Cancel closes, and asks first when there are unsaved edits (A2.82)', async
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('Cancel closes at once without edits (A2.82)', async () => {
+test('Cancel closes the image editor at once without edits (A2.82)', async () => {
   const { press, onClose } = await opened();
   await press('Cancel');
   expect(onClose).toHaveBeenCalledOnce();

@@ -70,7 +70,7 @@ export function PictureCropper({ cropper, url, state, onError, onChange, onEdit 
           minHeight={cropMinPx}
           defaultCoordinates={({ imageSize }: CropperState) => ({ left: 0, top: 0, ...imageSize })}
           transitions={false}
-          // Browsers turn pictures by their orientation themselves, and the policy of the page forbids to fetch a blob.
+          // Browsers turn pictures by their orientation themselves, and the policy of the page forbids fetching a blob.
           checkOrientation={false}
           crossOrigin={false}
           onError={onError}

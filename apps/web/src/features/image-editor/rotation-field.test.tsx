@@ -30,7 +30,7 @@ test('a typed rotation is applied once, when nothing was typed for 300 ms (A2.79
   expect(onRotate.mock.calls).toEqual([[30]]);
 });
 
-test.each(['-361', '361'])('%s degrees are refused and never applied (A2.79)', (text) => {
+test.each(['-361', '361'])('a rotation of %s degrees is refused and never applied (A2.79)', (text) => {
   const { field, type, pause, onRotate } = open();
   type(text);
   pause(1_000);
@@ -38,7 +38,7 @@ test.each(['-361', '361'])('%s degrees are refused and never applied (A2.79)', (
   expect(onRotate).not.toHaveBeenCalled();
 });
 
-test.each([-360, 360])('%i degrees are applied (A2.79)', (angle) => {
+test.each([-360, 360])('a rotation of %i degrees is applied (A2.79)', (angle) => {
   const { type, pause, onRotate } = open();
   type(String(angle));
   pause(300);

@@ -9,7 +9,7 @@ import { queueUpload } from '../uploads/index.ts';
 import type { SaveFormat } from './save-format.ts';
 import type { Message } from '../../words/message.ts';
 
-/** Quality of a JPEG, from 0 to 1: no loss that one sees. */
+/** Quality of a JPEG, from 0 to 1: high enough that no loss is visible. */
 const jpegQuality = 0.92;
 
 interface PictureSaving {

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../loading/lazy-part.tsx';
 
-/** Loaded only for signed-in people; for others, the pages come without this question. */
+/** Its code, with the question about recordings, is loaded only for signed-in people. */
 export const SwitchAccountButton = lazyPart(
   async () => (await import('./switch-account-button.tsx')).SwitchAccountButton,
 );

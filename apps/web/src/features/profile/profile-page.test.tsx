@@ -124,7 +124,7 @@ describe('inputs that the script of the schema controls', () => {
 });
 
 describe('saving the profile', () => {
-  test('saving sends only the changed values, nested by parent (P7.17)', async () => {
+  test('saving the profile sends only the changed values, nested by parent (P7.17)', async () => {
     const { ready, user, saved } = renderProfile();
     const save = await ready();
     await user.type(field(/^Organisation/), 'Harbour');
@@ -133,7 +133,7 @@ describe('saving the profile', () => {
     await waitFor(() => expect(saved()).toEqual([{ LastName: '', Work: { Organisation: 'Harbour' } }]));
   });
 
-  test('saving sends the added rows of a table (P7.17)', async () => {
+  test('saving the profile sends the added rows of a table (P7.17)', async () => {
     const { ready, user, saved } = renderProfile();
     const save = await ready();
     await user.click(screen.getByRole('button', { name: 'Links' }));
@@ -155,7 +155,7 @@ describe('saving the profile', () => {
     await waitFor(() => expect(saved()).toEqual([{ Work: { UseCases: 'Education,Research' } }]));
   });
 
-  test('saving shows the toasts Saving and Saved for two seconds each (P4.33, P9.6, A9.26)', async () => {
+  test('saving the profile shows the toasts Saving and Saved for two seconds each (P4.33, P9.6, A9.26)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { ready, user } = renderProfile();
     const save = await ready();
@@ -184,7 +184,7 @@ describe('saving the profile', () => {
     vi.useRealTimers();
   });
 
-  test('saving sends nothing while an input is invalid, and shows the error below it (P8.62)', async () => {
+  test('saving the profile sends nothing while an input is invalid, and shows the error below it (P8.62)', async () => {
     const { ready, user, saved } = renderProfile();
     const save = await ready();
     await user.clear(field(/^First name/));
@@ -196,7 +196,7 @@ describe('saving the profile', () => {
     expect([saved(), toasts()]).toEqual([[], []]);
   });
 
-  test('saving moves the focus to an invalid input in another category (P8.62)', async () => {
+  test('saving the profile moves the focus to an invalid input in another category (P8.62)', async () => {
     const { ready, user } = renderProfile({ values: { ContactBy: 'Phone' } });
     const save = await ready();
     await user.click(save);
@@ -206,7 +206,7 @@ describe('saving the profile', () => {
     expect(within(tab(/Staying in touch/)).getByText('needs attention')).toBeTruthy();
   });
 
-  test('saving moves the focus to an invalid table in a closed category', async () => {
+  test('saving the profile moves the focus to an invalid table in a closed category', async () => {
     const row = aRow('one', { Title: 'Me', Address: 'ftp://a.test' });
     const { ready, user } = renderProfile({ values: { Links: [row] } });
     const save = await ready();
@@ -216,7 +216,7 @@ describe('saving the profile', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('ftp://a.test'));
   });
 
-  test('saving shows an error of the validation script below its input', async () => {
+  test('saving the profile shows an error of the validation script below its input', async () => {
     const { ready, user, saved } = renderProfile({ values: { Role: 'Something else' } });
     const save = await ready();
     await user.click(save);
@@ -271,7 +271,7 @@ describe('the profile photo', () => {
 });
 
 describe('leaving the profile', () => {
-  test('leaving the page asks for confirmation while there are unsaved changes', async () => {
+  test('leaving My Profile asks for confirmation while there are unsaved changes', async () => {
     const { ready, user } = renderProfile();
     await ready();
     const go = vi.fn();
