@@ -34,7 +34,7 @@ it('the list of people in a project changes as they open and close it', async ()
   expect(await listNames('Last changed by')).toEqual(['Alan', 'Grace']);
 });
 
-it('the list is loaded again after a lost connection, during which projects and people can have changed', async () => {
+it('the project list is loaded again after a lost connection, during which projects and people can have changed', async () => {
   const { live, people } = await aPage([]);
   people.push(aVisit('Grace', 1));
   act(() => {

@@ -114,7 +114,7 @@ describe('the project list', () => {
     });
   });
 
-  it('the order of the list can be changed to names, and is kept in the address', async () => {
+  it('the order of the project list can be changed to names, and is kept in the address', async () => {
     const { user } = await aPage([
       aProject({ displayName: 'Zoo', lastUpdatedUtc: '2026-02-01T00:00:00Z' }),
       aProject({ displayName: 'Airline', lastUpdatedUtc: '2026-01-01T00:00:00Z' }),
@@ -138,7 +138,7 @@ describe('the project list', () => {
     expect(screen.queryByRole('textbox', { name: 'Filter projects by name or folder' })).toBeNull();
   });
 
-  it('the filter stays above a list that could not be loaded', async () => {
+  it('the filter stays above a project list that could not be loaded', async () => {
     await aPage([], {
       '/api/GetProjects': () => {
         throw new ApiFailure('failed', 'Failure getting projects', 500);
@@ -280,7 +280,7 @@ describe('a new project', () => {
     expect(count()).toBe(1);
   });
 
-  it('a blank project is made in the chosen language, which a template brings along', async () => {
+  it('a blank project is created in the chosen language, and a template offers no choice of language', async () => {
     const { user, made } = await aPage([aProjectSummary()]);
     await rows();
     await user.click(screen.getByRole('button', { name: 'New project' }));

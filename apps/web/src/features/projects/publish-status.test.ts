@@ -9,7 +9,7 @@ describe('statuses are red for draft and denied, amber under review, green for l
     ['Approved', 'Approved', 'green'],
     ['Live', 'Live', 'green'],
     ['Denied', 'Denied', 'red'],
-  ] as const)('shows %s as %s in %s (A3.20, A3.21, A3.22, A3.23, A3.24)', (status, label, colour) => {
+  ] as const)('the status %s is shown as %s in %s (A3.20, A3.21, A3.22, A3.23, A3.24)', (status, label, colour) => {
     expect(publishStatuses).toContain(status);
     expect(statusLabel(status)).toBe(label);
     expect(statusColour(status)).toBe(colour);

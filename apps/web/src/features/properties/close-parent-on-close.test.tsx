@@ -25,7 +25,7 @@ const dish = aRow('1', { Dish: 'Soup', Spices: [aRow('2', { Spice: 'Pepper' }), 
 const pepper = 'Dishes/1/Spices/2/Spice';
 
 describe('rows that were opened to reach an input', () => {
-  it('closing the row of the input closes the row around it, which was only opened for it (A3.30)', async () => {
+  it('closing a row that was opened to reach an input closes the row around it, opened for the same reason (A3.30)', async () => {
     const { user, list } = await aForm();
     await goTo(pepper);
     expect(list()).toEqual(['Soup', 'Pepper']);
@@ -43,7 +43,7 @@ describe('rows that were opened to reach an input', () => {
     expect(list()).toEqual(['Soup']);
   });
 
-  it('a row stays open once the author uses another of its inputs, or opens another row in it', async () => {
+  it('a row opened to reach an input stays open once the author uses another of its inputs, or opens another row in it', async () => {
     const { user, list } = await aForm();
     await goTo(pepper);
     await user.click(screen.getByRole('textbox', { name: 'Dish' }));

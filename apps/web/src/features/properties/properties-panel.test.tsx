@@ -10,7 +10,7 @@ import { CommandPalette } from '../command-palette/index.ts';
 import { PropertiesPanel } from './properties-panel.tsx';
 
 describe('PropertiesPanel', () => {
-  it('the panel shows one item at a time', async () => {
+  it('the properties panel shows one item at a time', async () => {
     const { show } = await aPanel();
     show(ids.ask);
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Ask']);
@@ -23,7 +23,7 @@ describe('PropertiesPanel', () => {
     expect(screen.getByRole('heading', { level: 3 }).nextElementSibling?.textContent).toBe('Module');
   });
 
-  it('the panel has one row of tabs, and its comments and history are chosen in the heading', async () => {
+  it('the properties panel has one row of tabs, and its comments and history are chosen in the heading', async () => {
     await aPanel();
     const [views, ...others] = screen.getAllByRole('tablist');
     if (!views) throw new Error('The views are missing');
@@ -33,7 +33,7 @@ describe('PropertiesPanel', () => {
     expect(others.length).toBeLessThanOrEqual(1);
   });
 
-  it('the command palette goes to an input of the panel', async () => {
+  it('the command palette goes to an input of the properties panel', async () => {
     await aPanel();
     const user = userEvent.setup();
     await screen.findByRole('textbox', { name: 'Reprompts' });
@@ -45,7 +45,7 @@ describe('PropertiesPanel', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reprompts' }));
   });
 
-  it('the focus stays in the panel when another item replaces the edited one', async () => {
+  it('the focus stays in the properties panel when another item replaces the edited one', async () => {
     const { show } = await aPanel();
     const field = await screen.findByRole('textbox', { name: 'Reprompts' });
     field.focus();
@@ -53,7 +53,7 @@ describe('PropertiesPanel', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Properties' }));
   });
 
-  it.each(['Enter', 'Escape'])('the focus stays in the heading when %s ends a rename there', async (key) => {
+  it.each(['Enter', 'Escape'])('the focus stays in the heading of the properties panel when %s ends a rename there', async (key) => {
     await aPanel();
     const user = userEvent.setup();
     const heading = screen.getByRole('heading', { level: 3 });
@@ -67,14 +67,14 @@ describe('PropertiesPanel', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }).parentElement);
   });
 
-  it('the focus stays in the panel even when it was in the heading', async () => {
+  it('the focus stays in the properties panel even when it was in the heading of a replaced item', async () => {
     const { show } = await aPanel();
     screen.getByRole('tab', { name: 'Comments' }).focus();
     show(ids.ask);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Properties' }));
   });
 
-  it('the panel is read-only for Viewers (A5.24)', async () => {
+  it('the properties panel has no menu of actions for Viewers (A5.24)', async () => {
     await aPanel(true);
     expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
   });

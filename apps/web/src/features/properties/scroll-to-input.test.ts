@@ -39,7 +39,7 @@ describe('scrollToInput', () => {
         queueMicrotask(() => void (form.querySelector(`[data-input="${target.path}"]`)!.innerHTML = field)),
       );
 
-    it('a translation is shown in its language and focused', async () => {
+    it('scrollToInput shows a translation in its language and focuses it', async () => {
       const form = draw(english);
       drawWhenShown(form, german);
       await scrollToInput(form, { ...target, language: 'de' }, showLanguage);
@@ -47,7 +47,7 @@ describe('scrollToInput', () => {
       expect(document.activeElement?.id).toBe('german');
     });
 
-    it('a text of the first language is shown in that', async () => {
+    it('scrollToInput shows a text of the first language in that language', async () => {
       const form = draw(german);
       drawWhenShown(form, english);
       await scrollToInput(form, { ...target, language: null }, showLanguage);
@@ -60,7 +60,7 @@ describe('scrollToInput', () => {
       ['all languages share the input', english, { ...target, language: null }],
       ['any language will do', german, target],
       ['a whole response is wanted', german, { path: 'Response', language: null }],
-    ])('the language stays where %s', async (_reason, field, wanted) => {
+    ])('scrollToInput keeps the shown language where %s', async (_reason, field, wanted) => {
       const form = draw(field);
       await scrollToInput(form, wanted, showLanguage);
       expect(scrolledTo).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('scrollToInput', () => {
     expect(document.activeElement?.id).toBe('notes');
   });
 
-  it('a form whose code is still loading is awaited', async () => {
+  it('scrollToInput waits for a form whose code is still loading', async () => {
     const form = aForm('<div aria-busy="true"></div>');
     const scrolled = scrollToInput(form, { path: 'Response' }, showLanguage);
     queueMicrotask(() => {
@@ -114,7 +114,7 @@ describe('scrollToInput', () => {
   });
 
   it.each(['data-add-entry', 'data-add-row', 'data-add'])(
-    'an empty list is entered at the button that adds to it (%s)',
+    'scrollToInput focuses the button that adds to an empty list (%s)',
     async (mark) => {
       const form = aForm(
         `<div data-input="Response"><button>About Answer</button><button id="add" ${mark}>Add</button></div>`,

@@ -43,7 +43,7 @@ test('an input that cannot be scrolled to while offline is reported, and the nex
   expect(listToasts()).toHaveLength(1);
 });
 
-test('a form that is closed before the code arrives reports nothing', async () => {
+test('a form that is closed before the code for scrolling arrives reports nothing', async () => {
   let fail: (error: Error) => void = () => undefined;
   const loaded = new Promise<never>((_resolve, reject) => {
     fail = reject;

@@ -8,6 +8,6 @@ test.each([
   ['2026-03-02T13:00:00Z', 2],
   ['2026-03-01T12:00:01Z', 1],
   ['2026-02-28T00:00:00Z', 0],
-])('an item that expires at %s has %i days left', (expiresUtc, days) => {
+])('a deleted item that expires at %s has %i days left', (expiresUtc, days) => {
   expect(countDaysLeft(expiresUtc, now)).toBe(days);
 });

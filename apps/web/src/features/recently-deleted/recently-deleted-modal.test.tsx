@@ -50,7 +50,7 @@ describe('RecentlyDeletedModal', () => {
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 
-  it('an item that cannot be restored stays listed with the reason', async () => {
+  it('a deleted item that cannot be restored stays listed with the reason', async () => {
     const message = 'Its workflow has been deleted. Restore the workflow first.';
     const { user } = renderModal({
       lists: [[createDeletedItem({})]],
@@ -61,7 +61,7 @@ describe('RecentlyDeletedModal', () => {
     expect(screen.getByRole('listitem')).toBeTruthy();
   });
 
-  it('a list that could not be loaded offers to try again', async () => {
+  it('a list of deleted items that could not be loaded offers to try again', async () => {
     const { user } = renderModal({ lists: [new ApiFailure('failed', 'Error loading deleted items', 500), []] });
     expect(await screen.findByText('Error loading deleted items')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /again/i }));
@@ -107,7 +107,7 @@ describe('emptying Recently deleted', () => {
     expect(await screen.findByText('Nothing deleted')).toBeTruthy();
   });
 
-  it('an App Editor has no button to empty the list', async () => {
+  it('an App Editor has no button to empty Recently deleted', async () => {
     renderModal({ lists: [[project]], projectId: undefined, permission: 'AppEditor' });
     expect(await screen.findByRole('listitem')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Empty Recently deleted/ })).toBeNull();

@@ -29,7 +29,7 @@ test('a conversation that began with an utterance gets an opening that is compar
   ]);
 });
 
-test('turns in which the visitor asked again or left are left out', () => {
+test('a repeated conversation leaves out the turns in which the visitor asked again, began again or left', () => {
   const turns = [turn(1, 'begin'), turn(2, 'again'), turn(3, 'said', 'hello'), turn(4, 'begin'), turn(5, 'left')];
   expect(list(turns)).toEqual([
     [null, true, 'Answer 1'],

@@ -29,7 +29,7 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
   return (
     <Panel title={say.passwordTitle} description={say.passwordDescription}>
       <form className={classes.form} onSubmit={submit} noValidate aria-label={say.passwordTitle}>
-        {/* Tells password managers which account the password belongs to. */}
+        {/* Password managers read from it which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordBox
           label={say.current}

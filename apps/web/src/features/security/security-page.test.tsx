@@ -20,7 +20,6 @@ const list = '/api/GetMySessions';
 const changeEmail = '/api/ChangeEmail';
 const changePassword = '/api/ChangePassword';
 const tvAccountId = numberedId(1);
-// The page reads only these fields of a sign-in.
 const ada = aSignIn({ tvAccountId });
 const aSession = (id: string, isCurrent: boolean, agent: string) => ({
   id,

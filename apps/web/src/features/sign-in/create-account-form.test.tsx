@@ -32,7 +32,7 @@ const invalidForms = [
   { texts: { ...validTexts, Password: 'Secret' }, message: 'Please enter a stronger password' },
 ];
 test.each(invalidForms)(
-  'shows "$message" without calling the server when an account is created (P5.6)',
+  'the sign-up form shows "$message" without calling the server (P5.6)',
   async ({ texts, message }) => {
     const { user, made } = await show();
     await fillFields(user, texts);

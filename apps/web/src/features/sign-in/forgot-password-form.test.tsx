@@ -22,7 +22,7 @@ const addresses = [
   { email: 'ada@', message: 'You must enter a valid email address' },
 ];
 test.each(addresses)(
-  'validates the email address of a reset request: "$message" (P2.26, P5.7)',
+  'the forgotten-password form shows "$message" without calling the server (P2.26, P5.7)',
   async ({ email, message }) => {
     const { user, made } = await show();
     await fillFields(user, { Email: email });

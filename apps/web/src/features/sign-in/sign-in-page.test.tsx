@@ -31,7 +31,7 @@ describe('the sign-in form', () => {
     { texts: { ...validTexts, Password: '' }, message: 'You must enter a password' },
   ];
   test.each(invalidForms)(
-    'shows "$message" without calling the server when logging in (P5.1, P5.2, P5.3)',
+    'the sign-in form shows "$message" without calling the server (P5.1, P5.2, P5.3)',
     async ({ texts, message }) => {
       const { user, made } = showSignIn();
       await fillFields(user, texts);
@@ -58,9 +58,9 @@ describe('the sign-in form', () => {
   });
 
   test.each([
-    ['too many have asked', new ApiFailure('failed', 'Too many requests', 429)],
+    ['too many requests were sent', new ApiFailure('failed', 'Too many requests', 429)],
     ['the server is busy', new ApiFailure('failed', 'Busy', 503)],
-  ])('signs in without the state of the account when %s', async (_why, failure) => {
+  ])('the sign-in form signs in without the state of the account when %s', async (_why, failure) => {
     const { user } = showSignIn({
       [check]: () => {
         throw failure;

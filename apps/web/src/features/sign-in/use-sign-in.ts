@@ -39,7 +39,7 @@ export function useSignIn(flavour: Flavour) {
   const checkAccount = (email: string): Promise<AccountCheck | undefined> =>
     attempt(async () => {
       const status = await api.call(signInCalls.checkEmail, { query: { email, a: flavour } }).catch(ignoreUnavailable);
-      // Signing in has its own limits, so that nobody is locked out by the requests of others.
+      // Signing in has its own limits, so that no one is locked out by the requests of others.
       if (!status) return 'ready';
       if (!status.existingAccount) return 'unknown';
       if (!status.hasPassword) return 'noPassword';

@@ -11,7 +11,7 @@ interface PlaceSelectProps {
   readonly onChange: (type: string) => void;
 }
 
-/** Selects where an utterance is said: workflows with their listening nodes, or chapters with their page trees. */
+/** Selects the place of an utterance: workflows with their listening nodes, or chapters with their page trees. */
 export function PlaceSelect({ project, value, onChange }: PlaceSelectProps) {
   const say = useWords(words);
   const places = project.listPlaces();

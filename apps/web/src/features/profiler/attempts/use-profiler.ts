@@ -26,7 +26,6 @@ export function useProfiler({ key, projectId }: ProfiledProject) {
     if (!first) return;
     const { type, language } = first;
     const spokenValue = batch.map(({ text }) => text).join('\n');
-    // The id comes from the server.
     const query = { projectId, spokenValue, type, ...(language !== undefined && { language }) };
     try {
       const { results, threshold, margin } = await api.call(profilerCalls.match, { query });

@@ -40,7 +40,7 @@ const icons: Readonly<Record<string, typeof IconFile>> = {
   headset: IconHeadset,
 };
 
-/** Creates a project, blank or from a template. Only for verified accounts: the page asks others to verify first (P6.7). */
+/** Creates a project: blank, from a template, or a test plan. The page opens it only for verified accounts (P6.7). */
 export function NewProjectModal({ teamId, onCreated, onClose }: NewProjectModalProps) {
   const say = useWords(words);
   const translate = useMessage();

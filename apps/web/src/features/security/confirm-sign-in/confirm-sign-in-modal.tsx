@@ -55,7 +55,7 @@ export function ConfirmSignInModal({ onConfirmed, onClose }: ConfirmSignInModalP
     >
       <form className={classes.form} onSubmit={submit} noValidate aria-label={text.title}>
         <output>{asksForCode ? text.explainCode(mailbox) : text.explainPassword}</output>
-        {/* Tells password managers which account the password belongs to. */}
+        {/* Password managers read from it which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {asksForCode ? (
           <TextInput

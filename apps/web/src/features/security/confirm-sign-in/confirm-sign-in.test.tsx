@@ -54,14 +54,13 @@ const getDialog = () => screen.findByRole('dialog', { name: 'Confirm That It Is 
 
 beforeEach(() => {
   closeModals();
-  // The modal reads only the address of a sign-in.
   startSession(aSignIn());
 });
 
 afterEach(() => setLanguage('en'));
 
 describe('a call that needs a fresh sign-in', () => {
-  test('the call is repeated once after the password was typed in place, and nothing that was typed is lost (ACC-12)', async () => {
+  test('a call that needs a fresh sign-in is repeated once after the password was typed in place, and text typed before is kept (ACC-12)', async () => {
     const { user, remove, paths } = open();
     await user.type(screen.getByLabelText('A half-written name'), 'Night Sh');
     const outcome = settle(remove());
@@ -78,7 +77,7 @@ describe('a call that needs a fresh sign-in', () => {
     expect(screen.getByLabelText('A half-written name')).toHaveProperty('value', 'Night Sh');
   });
 
-  test('cancelling returns the original error of the call (ACC-12)', async () => {
+  test('cancelling the confirmation of the sign-in returns the original error of the call (ACC-12)', async () => {
     const { user, remove, paths } = open();
     const outcome = settle(remove());
     await getDialog();
@@ -87,7 +86,7 @@ describe('a call that needs a fresh sign-in', () => {
     expect(paths()).toEqual(['DeleteTeam']);
   });
 
-  test('calls that are refused at the same time share one modal (ACC-12)', async () => {
+  test('calls that need a fresh sign-in at the same time share one modal (ACC-12)', async () => {
     const { user, remove, endOthers, paths } = open();
     const outcomes = [settle(remove()), settle(endOthers())];
     await getDialog();
@@ -108,7 +107,7 @@ describe('a call that needs a fresh sign-in', () => {
     expect(paths()).toEqual(['DeleteTeam', 'MailSignInCode', 'ConfirmSignIn', 'DeleteTeam']);
   });
 
-  test('the call fails with its error when the session ends while the modal is open (WEB-4)', async () => {
+  test('a call that needs a fresh sign-in fails with its error when the session ends while the modal is open (WEB-4)', async () => {
     const { remove } = open();
     const outcome = settle(remove());
     await getDialog();
@@ -116,7 +115,7 @@ describe('a call that needs a fresh sign-in', () => {
     expect(await outcome).toBe('Confirm that it is you');
   });
 
-  test('an empty password is refused in the modal, by keyboard alone', async () => {
+  test('the modal that confirms the sign-in refuses an empty password, by keyboard alone', async () => {
     const { user, remove, paths } = open();
     void settle(remove());
     await getDialog();
@@ -131,7 +130,7 @@ describe('a call that needs a fresh sign-in', () => {
   test.each([
     ['en', 'Confirm That It Is You'],
     ['de', 'Bestätige, dass du es bist'],
-  ] as const)('the modal has no accessibility defects in the language %s', async (language, name) => {
+  ] as const)('the modal that confirms the sign-in has no accessibility defects in the language %s', async (language, name) => {
     await setLanguage(language);
     const { remove } = open();
     void settle(remove());
