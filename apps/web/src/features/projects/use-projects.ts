@@ -14,8 +14,9 @@ import { renameProject, type RenameRequest } from './rename-project.ts';
 export const projectListKey = ['projects'] as const;
 
 /**
- * The active team's projects with the catalogue; refetched when a colleague changes the list, or can have changed it during a
- * lost connection. Each authoring site lists its own type of project, every other site lists all.
+ * The active team's projects, with the catalogue of schemas, tokens and extensions; refetched when a colleague changes
+ * the list, or can have changed it during a lost connection. Each authoring site lists its own type of project, every
+ * other site lists all.
  */
 export function useProjectList(frontendApp: Flavour = 'pro') {
   const api = useApi();

@@ -52,8 +52,8 @@ export function SignInPage({ flavour }: { readonly flavour: Flavour }) {
 }
 
 /**
- * Preloads the forms that the sign-in form links to, so that changing the mode is immediate on a slow connection. A form
- * that fails to load is requested again when it is opened.
+ * Preloads the forms that the sign-in form links to, so that changing the mode is immediate on a slow connection. A
+ * form that fails to load is requested again when it is opened.
  */
 function preloadForms() {
   void Promise.allSettled([loadCreate(), loadForgot()]);

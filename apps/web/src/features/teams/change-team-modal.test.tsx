@@ -68,7 +68,7 @@ const dropdown = () => screen.findByRole('combobox', { name: 'New team' });
 const getTeamInHeader = () => screen.getByRole('button', { name: /change active team/, hidden: true }).textContent;
 
 describe('changing the active team', () => {
-  test('the dialog shows the current team and offers teams with at least Viewer permission (P2.48, P2.50, P6.6)', async () => {
+  test('the Change Active Team dialog shows the current team and offers teams with at least Viewer permission (P2.48, P2.50, P6.6)', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Day Shift: change active team' }));
     await screen.findByRole('dialog', { name: 'Change Active Team' });
@@ -88,7 +88,7 @@ describe('changing the active team', () => {
     await screen.findByRole('dialog', { name: 'Change Active Team' });
   });
 
-  test('the dialog shows an error when no team is chosen (P5.18)', async () => {
+  test('the Change Active Team dialog shows an error when no team is chosen (P5.18)', async () => {
     const { user, getRequests } = await open();
     act(() => openModal('changeTeam', { flavour: 'pro' }));
     await dropdown();
@@ -131,7 +131,7 @@ describe('changing the active team', () => {
     expect(getRequests('/api/GetProjects')).toHaveLength(1);
   });
 
-  test('the dialog links to the teams page of the account site (P2.49)', async () => {
+  test('the Change Active Team dialog links to the teams page of the account site (P2.49)', async () => {
     const { user } = await open();
     // jsdom can only navigate within one document, so the account site has the same origin here.
     useInstallation.setState({ misc: { sites: { my: `${location.origin}/` } } as never });

@@ -32,7 +32,7 @@ function createTeamOnServer({ query: { teamId, teamName } }: CreateTeamRequest, 
 }
 
 describe('creating a team', () => {
-  test('the dialog asks only for a name, and Cancel creates no team (P2.51, P2.52)', async () => {
+  test('the Create Team dialog asks only for a name, and Cancel creates no team (P2.51, P2.52)', async () => {
     const { user, getRequests } = await open();
     expect(screen.getAllByRole('textbox')).toEqual([field()]);
     expect(field().getAttribute('placeholder')).toBe('Enter a name for your new team');

@@ -181,7 +181,7 @@ describe('an invitation in My Teams', () => {
     expect(getRequests('/api/RejectTeamInvitation')).toEqual([{ body: { teamInvitationId: createInvitationId(1) } }]);
   });
 
-  test('the failure of an answer is shown when another invitation is answered before it arrives (P4.27)', async () => {
+  test('the failure to answer an invitation is shown when another one is answered before it arrives (P4.27)', async () => {
     let fail: (error: Error) => void = () => undefined;
     const lists = { mine: [anInvitation(1, 'Night Shift'), anInvitation(2, 'Day Shift')] };
     const { user } = showTeams(<TeamsPage />, lists, {
@@ -207,7 +207,7 @@ describe('an invitation in My Teams', () => {
   ] as const;
 
   test.each(answers)(
-    'shows an error in the panel when an invitation cannot be answered: %s (P4.27, P8.26, P8.27, P8.61)',
+    'My Teams shows an error when an invitation cannot be answered: %s (P4.27, P8.26, P8.27, P8.61)',
     async (path, name, message) => {
       const { user, getRequests } = showTeams(
         <TeamsPage />,
@@ -232,7 +232,7 @@ describe('an invitation in My Teams', () => {
   ] as const;
 
   test.each(widths)(
-    'the accept button is an icon below 1550 px: at %i px its text is %j (P2.42, P9.15)',
+    'the button that accepts an invitation is an icon below 1550 px: at %i px its text is %j (P2.42, P9.15)',
     async (width, words) => {
       stubWindowWidth(width);
       showTeams(<TeamsPage />, { mine: [anInvitation(1, 'Night Shift')] });

@@ -70,7 +70,7 @@ describe('the test bench', () => {
     ]);
   });
 
-  it('the pass rate of one run has its own name', async () => {
+  it('the chart of the pass rate of a single run has its own name', async () => {
     const [, first] = runs;
     renderTestBench({ '/api/getTestResults': () => ({ runs: [first], results: [], coverage: null, outcome: null }) });
     const chart = await screen.findByRole('group', { name: /^Pass rate of the/ });

@@ -26,7 +26,6 @@ type Step = ResultOf<typeof simulatorCalls.step>;
  * get. The session is not remembered.
  */
 export function connectSimulated(api: ApiClient, target: SimulatedConversation): ChatConnection {
-  // The id comes from the project list.
   const projectId = target.projectId;
   async function step(request: ChatRequest): Promise<Step> {
     const { stage, settings } = target;

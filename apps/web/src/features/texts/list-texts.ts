@@ -38,7 +38,7 @@ interface ProjectText {
   readonly place: string;
   /** The labels of its inputs and rows. */
   readonly labels: readonly TextLabel[];
-  /** The keys of the labels, in the same order; empty for an author's. */
+  /** The keys of the labels, in the same order; empty for a label that the author wrote. */
   readonly labelKeys: readonly string[];
   /** The value of the first language. */
   readonly value: JsonValue;
@@ -169,7 +169,7 @@ export interface TextQuery {
   readonly languages: readonly string[];
 }
 
-/** Whether a row is part of the whole that translations are counted of. */
+/** Whether a row belongs to the chosen part of the project, whose translations are counted. */
 export function isOfOwner({ workflowId, itemId }: TextRow, ownerId: string): boolean {
   return ownerId === '' || (workflowId ?? itemId) === ownerId;
 }

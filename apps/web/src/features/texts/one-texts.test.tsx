@@ -101,13 +101,13 @@ describe('the page of texts of a One project', () => {
     expect(screen.getByRole('columnheader', { name: /Deutsch/ }).textContent).toBe('Deutsch0 of 1 translated');
   });
 
-  test('a search for a page finds the texts of the pages below it', async () => {
+  test('a search of texts for a page finds the texts of the page and of the pages below it', async () => {
     const { user } = await renderTexts();
     await user.type(screen.getByRole('textbox', { name: 'Search texts' }), 'tour › a');
     await waitFor(() => expect(listRows()).toHaveLength(3));
   });
 
-  test('a text is written in place as an edit of its page, by keyboard, and undone there', async () => {
+  test('a translation is written in place as an edit of its One page, by keyboard, and undone there', async () => {
     const { user, session, inGerman } = await renderTexts();
     await user.click(await german('Tour › a › c, Name in menus'));
     await user.keyboard('die Lampe{Enter}');
@@ -120,13 +120,13 @@ describe('the page of texts of a One project', () => {
     expect(inGerman(oneIds.c, 'MenuName')).toBe('die Lampe');
   });
 
-  test('the place of a text opens the translation in the form of its page', async () => {
+  test('the place of a text opens the translation in the form of its One page', async () => {
     const { user, opened } = await renderTexts();
     await user.click(screen.getByRole('button', { name: 'Open in the editor: Tour › a › c, Name in menus' }));
     expect(opened).toEqual([[oneIds.c, getTranslationPath('de', 'MenuName')]]);
   });
 
-  test('places follow the names of pages and where colleagues move them', async () => {
+  test('the places of texts follow the names of pages and where colleagues move them', async () => {
     const { colleague, receive } = await renderTexts();
     colleague.session.openWorkflow(oneIds.tour);
     await receive();
@@ -144,7 +144,7 @@ describe('the page of texts of a One project', () => {
     );
   });
 
-  test('a Viewer reads and has no fields', async () => {
+  test('a Viewer reads the texts of a One project and has no fields to write in', async () => {
     await renderTexts({ isReadOnly: true });
     await screen.findByText('der Turm');
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByRole('textbox', { name: 'Search texts' })]);

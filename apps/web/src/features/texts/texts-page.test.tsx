@@ -125,7 +125,7 @@ describe('the page of texts', () => {
     expect(session.getValue(ids.newNode, goodbye)).toBe('Goodbye');
   });
 
-  test('a list has a line for each entry, and Ctrl and Enter continues', async () => {
+  test('a list of texts has a line for each entry, and Ctrl and the up arrow go back to the text before', async () => {
     const { user, session, inGerman } = await renderTexts();
     await user.click(await german(chipsLabel));
     await user.keyboard('Speisekarte{Enter}Rechnung');
@@ -144,7 +144,7 @@ describe('the page of texts', () => {
     expect(inGerman(goodbye)).toBe('eins\nzwei');
   });
 
-  test('filters show missing and outdated translations; a text that is being written stays in view', async () => {
+  test('filters of the page of texts show missing and outdated translations; a text that is being written stays in view', async () => {
     const { user } = await renderTexts();
     await german(welcomeLabel);
     await user.click(screen.getByRole('radio', { name: 'Changed since' }));
@@ -165,7 +165,7 @@ describe('the page of texts', () => {
     await screen.findByText('No text has changed since it was translated');
   });
 
-  test('a search finds words of both languages and of the place', async () => {
+  test('a search of texts finds the words of a translation, or shows that nothing is found', async () => {
     const { user } = await renderTexts();
     await german(welcomeLabel);
     const search = screen.getByRole('textbox', { name: 'Search texts' });
@@ -176,7 +176,7 @@ describe('the page of texts', () => {
     await screen.findByText('No text found');
   });
 
-  test('a token that is missing can be inserted, and one that the text does not have is reported', async () => {
+  test('a token that a translation lacks can be inserted, and one that the text does not have is reported', async () => {
     const { user, inGerman } = await renderTexts();
     const field = await german(welcomeLabel);
     await user.clear(field);
@@ -219,14 +219,14 @@ describe('the page of texts', () => {
     expect((await german(goodbyeLabel)).value).toBe('Bis bald');
   });
 
-  test('a Viewer reads and has no fields', async () => {
+  test('a Viewer reads texts and translations and has no fields to write in', async () => {
     await renderTexts({ isReadOnly: true });
     await screen.findByText('Hallo, {tv.Name}');
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByRole('textbox', { name: 'Search texts' })]);
     expect(screen.queryByRole('button', { name: 'Still right' })).toBeNull();
   });
 
-  test('the filter is the same when the author comes back, and not in another project', async () => {
+  test('the filter of the page of texts is the same when the author comes back, and not in another project', async () => {
     const { user, session, unmount } = await renderTexts();
     await german(welcomeLabel);
     await user.click(screen.getByRole('radio', { name: 'Not translated' }));
@@ -242,7 +242,7 @@ describe('the page of texts', () => {
     expect(listSources()).toHaveLength(3);
   });
 
-  test('all languages are shown side by side', async () => {
+  test('the page of texts can show all languages side by side', async () => {
     const { user } = await renderTexts({ languages: 'de,fr' });
     await german(welcomeLabel);
     await user.click(screen.getByRole('radio', { name: 'All languages' }));
@@ -252,12 +252,12 @@ describe('the page of texts', () => {
     expect(screen.queryByRole('columnheader', { name: /Deutsch/ })).toBeNull();
   });
 
-  test('a project of one language explains where to choose others', async () => {
+  test('the page of texts explains that a project has only one language', async () => {
     await renderTexts({ languages: '' });
     await screen.findByText('This project has one language');
   });
 
-  test('the page of texts renders the rows near the visible ones of 10,000, and begins with the one of the address', async () => {
+  test('the page of texts renders only the rows near the visible ones of 10,000', async () => {
     const Entries = Array.from({ length: 10_000 }, (_, at) => ({
       EntryId: `m${at}`,
       Order: `a${String(at).padStart(5, '0')}`,

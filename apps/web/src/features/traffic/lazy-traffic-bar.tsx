@@ -4,7 +4,7 @@ import { useTrafficShown } from './traffic-store.ts';
 
 const LoadedTrafficBar = lazyPart(async () => (await import('./traffic-bar.tsx')).TrafficBar);
 
-/** What traffic is shown, while it is; its code is loaded then. */
+/** The bar of traffic, while traffic is shown; its code is loaded then. */
 export function TrafficBar(props: TrafficBarProps) {
   return useTrafficShown() ? <LoadedTrafficBar {...props} /> : null;
 }

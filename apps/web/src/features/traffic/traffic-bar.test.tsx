@@ -83,7 +83,7 @@ async function showBar(answer: () => Traffic | Promise<Traffic>) {
   return { opened, listRequests, unmount, user: userEvent.setup() };
 }
 
-test('each node shows its conversations and the part that was left there, by name and level too', async () => {
+test('each node shows the conversations through it and the part that was left there, by name and level too', async () => {
   const { user, opened } = await showBar(() => busy);
   const greet = await screen.findByRole('button', { name: 'Greet: 1,200 conversations, 14% left here' });
   expect([greet.textContent, greet.dataset['level']]).toEqual(['1,20014%', '4']);
@@ -101,7 +101,7 @@ test('each connection shows how often it was taken, in a number and in its width
   expect(screen.getByText(/^1 taken once 1\.5/)).toBeDefined();
 });
 
-test('range, stage and release filter the counted conversations and the listed ones', async () => {
+test('range, stage and release filter the conversations that traffic counts and those that it lists', async () => {
   const { user, opened, listRequests } = await showBar(() => busy);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 7 days');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'Beta');
@@ -131,7 +131,7 @@ test('range, stage and release filter the counted conversations and the listed o
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 28 days');
 });
 
-test('over midnight the last days end with the new day, and so do those that were chosen the day before', async () => {
+test('after midnight the last days of traffic end with the new day, and so do those that were chosen the day before', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-11-20T23:59:50.000Z') });
   const { user, listRequests } = await showBar(() => busy);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 7 days');
@@ -145,13 +145,13 @@ test('over midnight the last days end with the new day, and so do those that wer
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 28 days');
 });
 
-test('a range without conversations has a notice', async () => {
+test('traffic of a range without conversations has a notice', async () => {
   await showBar(() => nothing);
   expect(await screen.findByText('No conversations in this range yet')).toBeDefined();
   expect(screen.queryByRole('button', { name: /conversations/ })).toBeNull();
 });
 
-test('the page explains what the figures leave out', async () => {
+test('the bar of traffic explains what its figures leave out', async () => {
   const gone = [1, 2, 3].map((last) => node(`00000000-0000-4000-8000-0000000009${last}0`, 1, 0));
   await showBar(() => ({ ...busy, nodes: [...busy.nodes, ...gone], unrecorded: 16_000, isCut: true }));
   expect(await screen.findByText('3 nodes of these conversations are no longer in the draft')).toBeDefined();
@@ -172,7 +172,7 @@ test('traffic that could not be loaded can be tried again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the marks disappear with the bar', async () => {
+test('the marks of traffic disappear with its bar', async () => {
   const { session } = await aWorld().open('ada');
   const { unmount } = await showBar(() => busy);
   await screen.findByRole('button', { name: /^Greet/ });

@@ -99,7 +99,7 @@ it.each(Object.entries(cases))(
   },
 );
 
-it('closing a window in which nothing is imported shows no toast, and ends the reading of its file', async () => {
+it('closing an import window in which nothing is imported shows no toast, and ends the reading of its file', async () => {
   let signal: AbortSignal | undefined;
   const { api } = fakeApi({
     [transferCalls.importProject.path]: (_input, options) => {

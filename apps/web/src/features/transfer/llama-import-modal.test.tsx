@@ -57,7 +57,7 @@ it('a llama file whose preview failed can be tried again without choosing it aga
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', false);
 });
 
-it.each(['Replace', 'Duplicate'])('a chapter with the same ID can be handled with %s (A2.47)', async (choice) => {
+it.each(['Replace', 'Duplicate'])('a llama file with the ID of an existing chapter can be imported with %s (A2.47)', async (choice) => {
   const { press, sent, onImported } = await anImport({ existing: { displayName: 'Old tour', pageCount: 1 } });
   expect(await screen.findByText(/same ID: “Old tour” with 1 page\./)).toBeTruthy();
   await press(choice);
@@ -65,7 +65,7 @@ it.each(['Replace', 'Duplicate'])('a chapter with the same ID can be handled wit
   expect(sent()).toEqual(['none', choice]);
 });
 
-it('Cancel closes without a change when the ID exists (A2.47)', async () => {
+it('Cancel closes the import of a llama without a change when its ID exists (A2.47)', async () => {
   const { press, sent, onClose } = await anImport({ existing: { displayName: 'Old tour', pageCount: 1 } });
   await screen.findByRole('button', { name: 'Duplicate' });
   await press('Cancel');

@@ -110,7 +110,7 @@ describe('queueUpload', () => {
     expect(useUploads.getState().uploading).toBe(false);
   });
 
-  test('queueUpload keeps the progress shown when a file is added within that second', async () => {
+  test('queueUpload keeps the progress shown when a file is added within a second after the last one', async () => {
     const first = begin('a.png');
     await advanceTime(0);
     await first.arrive();

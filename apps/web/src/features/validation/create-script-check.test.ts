@@ -20,7 +20,7 @@ function setUp(isDown = () => false) {
   return { check: createScriptCheck(api), listSent };
 }
 
-test('the server is asked once for each script, however often it occurs in the project', async () => {
+test('the server checks each script once, however often it occurs in the project', async () => {
   const { check, listSent } = setUp();
   const find = await check([aScript('bad'), aScript('good'), aScript('bad')]);
   expect([find('bad', 'run'), find('good', 'run'), find('bad', 'other')]).toEqual([noFunction, undefined, undefined]);
@@ -29,7 +29,7 @@ test('the server is asked once for each script, however often it occurs in the p
   expect(listSent()).toEqual([['bad', 'good'], ['bad too']]);
 });
 
-test('many scripts and long ones are sent in parts, and one that cannot run is not sent', async () => {
+test('many scripts and long ones are checked in several calls, and one that is too long to run is not checked', async () => {
   const { check, listSent } = setUp();
   const many = Array.from({ length: 25 }, (_one, index) => aScript(`bad ${index}`));
   const long = [aScript(`bad ${'x'.repeat(200_000)}`), aScript(`bad ${'y'.repeat(200_000)}`)];
@@ -38,7 +38,7 @@ test('many scripts and long ones are sent in parts, and one that cannot run is n
   for (const { code } of [...many, ...long]) expect(find(code, 'run')).toEqual(noFunction);
 });
 
-test('without a connection no fault is found, and the script is asked for again', async () => {
+test('without a connection no fault is found in a script, which is checked again later', async () => {
   let isDown = true;
   const { check } = setUp(() => isDown);
   expect((await check([aScript('bad')]))('bad', 'run')).toBeUndefined();

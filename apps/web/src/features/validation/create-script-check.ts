@@ -5,8 +5,8 @@ import type { ApiClient } from '../../api/api-client.ts';
 const { scripts: scriptsPerCall, codeLength, functionLength } = checkedScriptLimits;
 
 /**
- * Creates a check of a project's scripts by the server, which is asked once for each script. One that cannot be checked now,
- * as without a connection, has no fault, and is asked for again.
+ * Creates a check of a project's scripts by the server, which checks each script once. A script that cannot be checked
+ * now, as without a connection, has no fault, and is checked again later.
  */
 export function createScriptCheck(api: ApiClient): (scripts: readonly CheckedScript[]) => Promise<CheckScript> {
   let known = new Map<string, ScriptFault | undefined>();

@@ -4,7 +4,7 @@ import type { ProjectOutline } from '../../editing/index.ts';
 /** Findings about what has not been written yet: there is no Start node, or nothing follows it. */
 const startCodes: ReadonlySet<string> = new Set(['NoStart', 'MissingStart', 'MissingConnector']);
 
-/** Whether nothing has been written in a project yet: with its Start node at most, it is empty and not wrong. */
+/** Whether nothing has been written in a project yet: it has its Start node at most, so it is empty, not wrong. */
 export function isNotBegun(outline: ProjectOutline, problems: readonly { readonly code: string }[]): boolean {
   return countNodes(outline) <= 1 && problems.every(({ code }) => startCodes.has(code));
 }

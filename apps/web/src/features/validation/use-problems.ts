@@ -14,7 +14,7 @@ import { runWhileIdle } from './run-while-idle.ts';
 import { words } from './words.ts';
 
 const checkDelayMs = 600;
-/** In larger projects only open workflows are checked, because opening all would be too slow. */
+/** The check opens all workflows, which is too slow in larger projects: those are checked once all have been opened. */
 const maxNodesToOpen = 2_000;
 
 /**

@@ -52,7 +52,7 @@ describe('a mailed link whose page is reloaded', () => {
     expect(made).toEqual([]);
   });
 
-  test('a reloaded page still shows that its link has expired', async () => {
+  test('a reloaded welcome page still shows that its link has expired', async () => {
     land('my', { [verify]: () => ({ outcome: 'emailExpired', email: '', isPasswordSet: true }) });
     await heading('This link has expired');
     reload();
@@ -62,7 +62,6 @@ describe('a mailed link whose page is reloaded', () => {
   const linkNeeded = /^Open the link in the email again to answer the invitation/;
 
   test('a mailed link whose page is reloaded asks for the link of an unanswered invitation again, and leads to My Teams (P2.34, P4.25)', async () => {
-    // The page reads only these fields of a sign-in.
     useSession.setState({ status: 'signedIn', signIn: aSignIn() });
     const pending = { state: 'pending', teamName: 'Night Shift', inviterName: 'Grace', permission: 'Viewer' };
     land(`${invitation}&confirm=true`, {

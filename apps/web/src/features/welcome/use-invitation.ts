@@ -12,7 +12,7 @@ export type Invitation = ResultOf<typeof teamCalls.openInvitation>;
 interface OpenedInvitation {
   /** Undefined while it is loading and after a failure. */
   readonly invitation: Invitation | undefined;
-  /** English message of a failure. */
+  /** The message of a failure. */
   readonly failure: Message | undefined;
   /** Loads the invitation again; undefined unless the server could not be reached or could not answer. */
   readonly tryAgain: (() => void) | undefined;

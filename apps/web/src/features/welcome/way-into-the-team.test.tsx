@@ -36,7 +36,6 @@ function land(answers: Answers, path = link) {
 }
 function signIn(email: string | undefined) {
   const status = email === undefined ? 'signedOut' : 'signedIn';
-  // The page reads only the address of the account.
   useSession.setState({ status, signIn: email === undefined ? undefined : aSignIn({ email }) });
 }
 
@@ -64,7 +63,7 @@ test('switching accounts asks before recordings are deleted that are not uploade
   expect(made.map(({ path }) => path)).toEqual(['/api/AcceptTeamInvitation', '/api/Logout']);
 });
 
-test('the heading has the focus when a page becomes the result of the button that was pressed', async () => {
+test('the heading has the focus when the welcome page becomes the result of the button that was pressed', async () => {
   // In this DOM, a page without a focused element counts as unfocused.
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   onTestFinished(() => hasFocus.mockRestore());
@@ -89,20 +88,20 @@ describe('after accepting an invitation', () => {
   test.each([
     ['the project that it names', { projectId, site: 'one' }, `https://one.confab.example/projects/${projectId}`],
     ['the projects of the team, when it names none', {}, 'https://pro.confab.example/'],
-  ])('the signed-in member continues to %s', async (_where, named, address) => {
+  ])('after accepting an invitation, the signed-in member continues to %s', async (_where, named, address) => {
     signIn('Ada@example.test');
     land({ '/api/AcceptTeamInvitation': () => ({ ...joined, ...named }) });
     expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(address);
   });
 
-  test('a member who is signed out signs in and then continues to the project', async () => {
+  test('a person who accepts an invitation signed out signs in and then continues to the project', async () => {
     const { user } = land({ '/api/AcceptTeamInvitation': () => ({ ...joined, projectId, site: 'pro' }) });
     await user.click(await screen.findByRole('link', { name: 'Login' }));
     expect([location.pathname, history.state]).toMatchObject(['/login', { email: 'ada@example.test' }]);
     expect(takeRememberedPath()).toBe(`/openSite?site=pro&path=${encodeURIComponent(`/projects/${projectId}`)}`);
   });
 
-  test('a person who is signed in with another account does not continue to the team', async () => {
+  test('a person who accepts an invitation signed in with another account does not continue to the team', async () => {
     signIn('grace@example.test');
     land({ '/api/AcceptTeamInvitation': () => joined });
     expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/');
@@ -113,7 +112,7 @@ describe('the link of an accepted invitation', () => {
   const member = { ...joined, state: 'member', inviterName: '', permission: 'Viewer', hasSignUpPassword: false };
   const open = '/api/OpenTeamInvitation';
 
-  test('a member reads that he is one already, and gets into the team with one click', async () => {
+  test('an invited person who is a member already can read that, and gets into the team with one click', async () => {
     const left: string[] = [];
     const { api, made } = fakeApi({ '/api/SetActiveTeam': () => null });
     const invitation = { ...member, projectId, site: 'pro' } as unknown as Invitation;
@@ -124,13 +123,13 @@ describe('the link of an accepted invitation', () => {
     expect(made).toEqual([{ path: '/api/SetActiveTeam', input: { query: { teamId } } }]);
   });
 
-  test('the page of the link shows it, and answers nothing', async () => {
+  test('the link of an accepted invitation shows that the person is a member, and answers nothing', async () => {
     const { made } = land({ [open]: () => member }, `${link}&confirm=true`);
     expect(await screen.findByRole('heading', { name: 'You are already a member' })).toBeTruthy();
     expect(made.map(({ path }) => path)).toEqual([open]);
   });
 
-  test('a signed-out member can sign in and returns to the link', async () => {
+  test('a signed-out member who opens the link of an accepted invitation can sign in and returns to it', async () => {
     const gone = () => {
       throw new ApiFailure('notFound', 'This invitation no longer works. Ask the team to invite you again.', 404);
     };

@@ -105,7 +105,7 @@ describe('the welcome page', () => {
     },
   ];
   test.each(outcomes)(
-    'shows the message for the outcome $error that the server returned (P8.40, P8.41, P8.43)',
+    'the welcome page shows the message for the outcome $error that the server returned (P8.40, P8.41, P8.43)',
     async ({ error, message }) => {
       land('my', { [verify]: () => ({ outcome: error, email: '', isPasswordSet: true }) });
       expect(await screen.findByText(message)).toBeTruthy();
@@ -114,7 +114,7 @@ describe('the welcome page', () => {
   );
 
   test.each(outcomes)(
-    'shows the message for the error $error of the link without calling the server (P2.33, P8.40, P8.41, P8.43)',
+    'the welcome page shows the message for the error $error of the link without calling the server (P2.33, P8.40, P8.41, P8.43)',
     async (outcome) => {
       const { made } = land(`my&error=${outcome.error}`, {}, null);
       expect(await screen.findByText(outcome.message)).toBeTruthy();
@@ -130,7 +130,7 @@ describe('the welcome page', () => {
   test.each([
     ['could not be reached', new ApiFailure('offline', 'Verification got no answer.', 0)],
     ['could not answer', new ApiFailure('failed', 'The server is busy.', 503)],
-  ])('the link can be tried again, by a click or by a reload, after the server %s', async (_what, failure) => {
+  ])('a mailed link can be tried again, by a click or by a reload, after the server %s', async (_what, failure) => {
     let answer: (() => unknown) | undefined;
     const answers = {
       [verify]: () => {
@@ -181,8 +181,7 @@ describe('the welcome page', () => {
     expect(made).toEqual([]);
   });
 
-  test('a person who is signed in already is not asked to log in', async () => {
-    // The page reads only these fields of a sign-in.
+  test('the welcome page does not ask a person who is signed in to log in', async () => {
     const signIn = aSignIn();
     useSession.setState({ status: 'signedIn', signIn });
     land('one', { [verify]: () => verified });
@@ -191,7 +190,6 @@ describe('the welcome page', () => {
   });
 
   test('the welcome page marks the signed-in account as verified when its address is verified', async () => {
-    // The page reads only these fields of a sign-in.
     useSession.setState({ status: 'signedIn', signIn: aSignIn({ email: 'Ada@example.test', isVerified: false }) });
     land('my', { [verify]: () => verified });
     await screen.findByRole('link', { name: 'Continue' });
@@ -255,7 +253,7 @@ describe('the set-password box of the welcome page', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Error setting password for new account');
   });
 
-  test('the page in another browser asks for the password chosen at sign-up, and keeps it (ACC-5)', async () => {
+  test('the welcome page in another browser asks for the password chosen at sign-up, and keeps it (ACC-5)', async () => {
     const { user, made } = landWithout({
       [verify]: () => ({ ...verified, isPasswordSet: false, hasSignUpPassword: true }),
       [setFirst]: () => null,
@@ -269,7 +267,7 @@ describe('the set-password box of the welcome page', () => {
     });
   });
 
-  test('a person who forgot the password chosen at sign-up sets a new one there (ACC-5)', async () => {
+  test('a person who forgot the password chosen at sign-up sets a new one on the welcome page (ACC-5)', async () => {
     const { user, made } = landWithout({
       [verify]: () => ({ ...verified, isPasswordSet: false, hasSignUpPassword: true }),
       [setFirst]: () => null,
@@ -282,7 +280,7 @@ describe('the set-password box of the welcome page', () => {
     expect(made[1]?.input).toEqual({ body: { login: 'ada@example.test', password: 'Marmalade-8', timezone } });
   });
 
-  test('the login link passes the email address to the login page', async () => {
+  test('the login link of the welcome page passes the email address to the login page', async () => {
     const { user } = land('my', { [verify]: () => verified });
     await user.click(await screen.findByRole('link', { name: 'Login' }));
     expect(location.pathname).toBe('/login');
@@ -379,14 +377,14 @@ describe('an invitation to a team', () => {
     },
   ];
   test.each(failures)(
-    'shows the error of the server when the invitation fails: $message (P4.29, P8.26, P8.27, P8.43)',
+    'the welcome page shows the error of the server when the invitation fails: $message (P4.29, P8.26, P8.27, P8.43)',
     async (failure) => {
       land(failure.query, { [failure.path]: refuses(failure.message) });
       expect(await screen.findByText(failure.message)).toBeTruthy();
     },
   );
 
-  test('an invitation that is withdrawn while its page is open is reported as ended, and nobody is asked to switch accounts', async () => {
+  test('an invitation that no longer exists is reported as ended, without an offer to switch accounts', async () => {
     useSession.setState({ status: 'signedIn', signIn: aSignIn() });
     land(invitation, {
       [accept]: () => {
@@ -420,7 +418,7 @@ describe('an invitation to a team', () => {
     expect(location.pathname).toBe('/login');
   });
 
-  test('a declined invitation for a different account asks nobody to switch accounts', async () => {
+  test('a declined invitation for a different account offers no switch of accounts', async () => {
     useSession.setState({ status: 'signedIn', signIn: aSignIn({ email: 'grace@example.test' }) });
     land(`teamReject&teamInvitationId=${invitationId}`, { [reject]: () => joined });
     expect(await screen.findByText('You did not join the team. Nothing in your account has changed.')).toBeTruthy();

@@ -50,7 +50,7 @@ test('a person whose invitation is pending or expired can be invited again from 
   expect(await dialog.findByText('That user is already a member of this team')).toBeTruthy();
 });
 
-test('the dialog lists who has access, with permissions, and leads to the team', async () => {
+test('the share dialog lists who has access, with permissions, and leads to the team', async () => {
   const { user, dialog } = await open();
   await dialog.findByText('Grace');
   const rows = dialog.getAllByRole('listitem').map((row) => row.textContent);
@@ -64,7 +64,7 @@ test('the dialog lists who has access, with permissions, and leads to the team',
   expect(screen.queryByRole('dialog', { name: 'Share “Café”' })).toBeNull();
 });
 
-test('six people are listed, the others are counted', async () => {
+test('the share dialog lists six people and counts the others', async () => {
   const { dialog } = await open({
     members: Array.from({ length: 9 }, (_, index) => aMember(index, `Person ${index}`)),
   });
@@ -72,14 +72,14 @@ test('six people are listed, the others are counted', async () => {
   expect(dialog.getAllByRole('listitem')).toHaveLength(6);
 });
 
-test('the address of the open place is copied', async () => {
+test('the share dialog copies the address of the open place', async () => {
   const { user, dialog } = await open();
   const written = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(dialog.getByRole('button', { name: 'Copy link' }));
   expect(written).toHaveBeenCalledWith(window.location.href);
 });
 
-test('a member who may not invite reads why, and can still copy the address', async () => {
+test('a member who may not invite reads why in the share dialog, and can still copy the address', async () => {
   const { dialog } = await open({ permission: 'Viewer' });
   await dialog.findByText('Grace');
   expect(dialog.queryByRole('button', { name: 'Invite' })).toBeNull();
@@ -87,7 +87,7 @@ test('a member who may not invite reads why, and can still copy the address', as
   expect(dialog.getByRole('button', { name: 'Copy link' })).toBeTruthy();
 });
 
-test('a failure to load members is shown, and they can be loaded again', async () => {
+test('the share dialog shows a failure to load the members, which can be loaded again', async () => {
   let isDown = true;
   const { user, dialog } = await open({
     answers: {

@@ -10,7 +10,7 @@ import { Section } from '../team-modal/section.tsx';
 import { words } from '../words.ts';
 import classes from './share-modal.module.css';
 
-/** So many people are listed; the team dialog lists all. */
+/** The most people that are listed here; the team dialog lists all. */
 const shownMax = 6;
 
 /** Who has access to the projects of a team, people with a pending invitation included. */

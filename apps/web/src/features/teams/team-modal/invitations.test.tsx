@@ -48,7 +48,7 @@ describe('inviting people to a team', () => {
     expect([email().value, document.activeElement]).toEqual(['', email()]);
   });
 
-  test('more addresses than one call accepts are refused before they are sent', async () => {
+  test('more email addresses than one call invites are refused before they are sent', async () => {
     const { user, getRequests } = await open({}, { '/api/InviteUsersToTeam': () => null });
     const addresses = Array.from({ length: invitationsMax + 1 }, (_none, at) => `person-${at}@example.test`);
     await user.click(email());
@@ -68,7 +68,7 @@ describe('inviting people to a team', () => {
     ['barbara', 'Viewer', 'You need to type in a valid email address to invite a new member', 'P5.19'],
     ['b@example.test', '', 'You need to select a permission for the user to invite a new member', 'P5.20'],
     ['GRACE@example.test', 'Viewer', 'That user is already a member of this team', 'P5.21'],
-  ])('%j as %j is refused (P5.19, P5.20, P5.21)', async (typed, role, message) => {
+  ])('an invitation of %j as %j is refused (P5.19, P5.20, P5.21)', async (typed, role, message) => {
     const { user, getRequests } = await open();
     if (typed !== '') await user.type(email(), typed);
     if (role !== '') await user.selectOptions(permission(), role);
@@ -78,7 +78,7 @@ describe('inviting people to a team', () => {
     expect(getRequests('/api/InviteUsersToTeam')).toEqual([]);
   });
 
-  test('several addresses are invited at once; one that cannot be invited is named, and nobody is invited', async () => {
+  test('several addresses are invited at once; one that cannot be invited is named, and then no invitation is sent', async () => {
     const { user, getRequests } = await open({}, { '/api/InviteUsersToTeam': () => null });
     await user.selectOptions(permission(), 'Viewer');
     await user.type(email(), 'Barbara <barbara@example.test>, carl');
@@ -187,7 +187,7 @@ describe('a pending invitation', () => {
     expect(getRequests('/api/RejectTeamInvitation')).toEqual([{ body: { teamInvitationId: createInvitationId(3) } }]);
   });
 
-  test('the focus stays in the section when a pending invitation disappears', async () => {
+  test('the focus stays in the section of pending invitations when one of them disappears', async () => {
     const { changeRemotely, lists } = await open();
     (await screen.findByRole('button', { name: 'Uninvite alan@example.test' })).focus();
     await changeRemotely(() => {
@@ -240,7 +240,7 @@ describe('a team member who is not an Admin', () => {
     expect(buttons).toEqual(['Close', 'Leave team', 'Close']);
   });
 
-  test("the dialog adapts at once when the member's own permission is lowered or raised", async () => {
+  test("the team dialog adapts at once when the member's own permission is lowered or raised", async () => {
     const { changeRemotely, lists } = await open();
     expect(invite()).toBeTruthy();
     await changeRemotely(() => {
@@ -255,7 +255,7 @@ describe('a team member who is not an Admin', () => {
     await screen.findByRole('button', { name: 'Invite' });
   });
 
-  test('the dialog shows at once that an invited person joined', async () => {
+  test('the team dialog shows at once that an invited person joined', async () => {
     const { changeRemotely, lists } = await open(reading);
     await changeRemotely(() => {
       lists.members = [ada, grace, aMember(3, 'Alan', 'Viewer')];
@@ -264,7 +264,7 @@ describe('a team member who is not an Admin', () => {
     await within(await pending()).findByText('No pending invitations');
   });
 
-  test('the dialog shows at once that the person was removed from the team', async () => {
+  test('the team dialog shows at once that the signed-in person was removed from the team', async () => {
     const { user, changeRemotely, lists } = await open();
     await changeRemotely(() => {
       lists.mine = [];

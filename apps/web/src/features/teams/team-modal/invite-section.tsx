@@ -24,7 +24,7 @@ interface InviteSectionProps {
 const isAddress = (email: string) => checkEmailAddress(email) === undefined;
 const noProblems: ReturnType<typeof invitationProblems> = { email: undefined, permission: undefined };
 
-/** The form that invites people by their email addresses with a permission. Nobody is invited while one of them can't be. */
+/** The form that invites people by their email addresses, with a permission: all of them, or none if one cannot be. */
 export function InviteSection({ members, actions, firstPermission }: InviteSectionProps) {
   const text = useWords(words);
   const translate = useMessage();

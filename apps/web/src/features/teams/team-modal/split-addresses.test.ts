@@ -11,6 +11,6 @@ test.each([
   ['Ada <ada@example.test> Bo <bo@example.test>', ['ada@example.test', 'bo@example.test']],
   ['ada@example.test, Ada@example.test', ['Ada@example.test']],
   ['ada', ['ada']],
-])('the addresses in %j', (text, addresses) => {
+])('splitAddresses finds the addresses in %j', (text, addresses) => {
   expect(splitAddresses(text)).toEqual(addresses);
 });

@@ -275,7 +275,7 @@ describe('a team member', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failure removing team member');
   });
 
-  test('the last Admin learns why the team cannot be left without a question before', async () => {
+  test('the last Admin learns why the team cannot be left, without being asked for a confirmation', async () => {
     const { user, getRequests } = await open();
     await user.click(await screen.findByRole('button', { name: 'Leave team' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -352,7 +352,7 @@ describe('deleting a team', () => {
     await screen.findByRole('heading', { name: 'No teams yet' });
   });
 
-  test('the confirmation shows the new name while renaming is pending', async () => {
+  test('the confirmation of a deletion shows the new team name while renaming is pending', async () => {
     let finish: (nothing: null) => void = () => undefined;
     const renaming = new Promise<null>((resolve) => (finish = resolve));
     const { user } = await open({ members: [ada] }, { '/api/RenameTeam': () => renaming });
@@ -373,7 +373,7 @@ describe('deleting a team', () => {
 });
 
 describe('a person in the team dialog', () => {
-  test('a person is shown with a photo, or with initials without one', async () => {
+  test('the team dialog shows a person with a photo, or with initials without one', async () => {
     const photo = '0197a000-0000-7000-8000-00000000abcd';
     await open({ members: [ada, { ...grace, profilePhotoAssetId: photo }] });
     const [first, second] = await within(await part('Current Members')).findAllByRole('listitem');
@@ -382,7 +382,7 @@ describe('a person in the team dialog', () => {
     expect(second?.querySelector('img')?.getAttribute('src')).toContain(photo);
   });
 
-  test('a person without a name is shown once, by the email address', async () => {
+  test('the team dialog shows a person without a name once, by the email address', async () => {
     await open({ members: [{ ...ada, name: ada.email }] });
     expect(await screen.findAllByText(/^ada@example\.test/)).toHaveLength(1);
   });

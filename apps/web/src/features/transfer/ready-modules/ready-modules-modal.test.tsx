@@ -38,7 +38,7 @@ test('a ready module is added to the project, and the author sees its workflow',
   });
 });
 
-test('a module that cannot be added leaves the list open with the reason', async () => {
+test('a ready module that cannot be added leaves the list open with the reason', async () => {
   const { user, onAdded, onClose } = await showModules(() => {
     throw new ApiFailure('refused', 'Error adding module', 500);
   });

@@ -64,7 +64,7 @@ test('a zip without a matching recording cannot be imported', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('the report shows which recordings are replaced, and counts files beyond 200', async () => {
+test('the report of an import of recordings shows which are replaced, and counts files beyond 200', async () => {
   const { choose } = await show(
     Array.from({ length: 203 }, (_, index) =>
       describeFile('matched', { entry: `${index}.mp3`, isReplacing: index === 0 }),
@@ -75,7 +75,7 @@ test('the report shows which recordings are replaced, and counts files beyond 20
   expect(screen.getByText('and 3 more')).toBeDefined();
 });
 
-test('a file over 100 MB is refused before it is sent', async () => {
+test('a zip of recordings over 100 MB is refused before it is sent', async () => {
   const { choose, queries } = await show([]);
   const file = new File(['PK'], 'takes.zip');
   Object.defineProperty(file, 'size', { value: 101 * 1_048_576 });

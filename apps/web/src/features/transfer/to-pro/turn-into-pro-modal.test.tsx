@@ -45,7 +45,7 @@ function openDialog({ nodeCount = 40 } = {}) {
   return { user: userEvent.setup(), sent, onClose };
 }
 
-it('the window lists the differences, each once with its pages, before anything is created', async () => {
+it('the window that turns a One project into a Pro project lists the differences, each once with its pages, before anything is created', async () => {
   const { sent } = openDialog();
   const list = await screen.findByRole('list', { name: 'What differs' });
   const items = within(list).getAllByRole('listitem');
@@ -54,7 +54,7 @@ it('the window lists the differences, each once with its pages, before anything 
   expect(sent().map(({ preview }) => preview)).toEqual([true]);
 });
 
-it('the window makes the project with the typed name in the chosen team, then offers to open it', async () => {
+it('the window that turns a One project into a Pro project creates it with the typed name in the chosen team, then offers to open it', async () => {
   const { user, sent } = openDialog();
   await screen.findByText('3 workflows, 40 nodes');
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
@@ -71,7 +71,7 @@ it('the window makes the project with the typed name in the chosen team, then of
   expect(sent().at(-1)).toMatchObject({ preview: false, displayName: 'Grown up', targetTeamId: otherTeamId });
 });
 
-it('a project that would have too many nodes cannot be made', async () => {
+it('a One project that would have too many nodes cannot be turned into a Pro project', async () => {
   const { user, sent } = openDialog({ nodeCount: 5_001 });
   expect(await screen.findByText(/at most 5,000 nodes/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Turn into Pro' }));

@@ -59,7 +59,7 @@ test('a file of translations is reported before anything is imported', async () 
   expect(bodies()[1]).toEqual({ ...common, preview: false, includeChanged: true });
 });
 
-test('several texts for one place are reported under their own heading, with what to do', async () => {
+test('several translations for one place are reported under their own heading, with what to do', async () => {
   await show('tokens', 'several', 'several');
   const report = await screen.findByRole('group', { name: 'Report' });
   const headings = within(report).getAllByRole('heading');
@@ -72,7 +72,7 @@ test('several texts for one place are reported under their own heading, with wha
   expect(within(report).getByText(/Keep one of each in the file\./)).toBeDefined();
 });
 
-test('a text with other tokens or slots is reported with these, and with the fact that it is not imported', async () => {
+test('a translation with other tokens or slots is reported with these, and with the fact that it is not imported', async () => {
   await show('added', 'tokens');
   const list = await screen.findByRole('list', { name: 'Tokens or slots differ (1)' });
   expect(within(list).getByText('Missing: {tv.Name}, {size}')).toBeDefined();
@@ -81,7 +81,7 @@ test('a text with other tokens or slots is reported with these, and with the fac
   expect(within(screen.getByRole('list', { name: 'New translations (1)' })).queryByText(/Missing/)).toBeNull();
 });
 
-test('a file without a text to import cannot be imported', async () => {
+test('a file of translations without a text to import cannot be imported', async () => {
   await show('same', 'unknown');
   await screen.findByRole('group', { name: 'Report' });
   expect(screen.getByRole('button', { name: 'Import 0 translations' })).toHaveProperty('disabled', true);
