@@ -16,7 +16,7 @@ describe('the login link after a password reset (P2.30, P2.32)', () => {
     { name: 'one', address: 'http://localhost:4000/login?flavour=one' },
     { name: 'analytics', address: 'https://analytics.confab.example/login' },
   ];
-  test.each(named)('the login link leads to $address after a reset requested on the site $name', ({ name, address }) => {
+  test.each(named)('the login link leads to $address after a reset on the site $name', ({ name, address }) => {
     expect(getLoginUrl(name, sites)).toBe(address);
   });
 

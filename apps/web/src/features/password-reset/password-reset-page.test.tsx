@@ -42,7 +42,7 @@ describe('the password reset page', () => {
     { password: '', message: 'You must enter a password' },
     { password: 'weak', message: 'Please enter a stronger password' },
   ];
-  test.each(lacking)('the password reset page shows "$message" without calling the server (P5.8)', async ({ password, message }) => {
+  test.each(lacking)('a password reset shows "$message" without a call (P5.8)', async ({ password, message }) => {
     const { user, made } = open(`/passwordReset?code=${code}`);
     if (password !== '') await user.type(box(), password);
     await user.click(submit());
@@ -79,7 +79,7 @@ describe('the password reset page', () => {
     "New Password can't be blank!",
     'Error resetting password, the password reset request may have expired or malformed. Please try requesting another password reset',
   ];
-  test.each(refusals)('the password reset page shows the error message of the server: %s (P5.9, P8.11, P8.12)', async (message) => {
+  test.each(refusals)('a password reset shows the server error %s (P5.9, P8.11, P8.12)', async (message) => {
     const { user, made } = open('/passwordReset', () => {
       throw new ApiFailure('refused', message, 200);
     });

@@ -53,7 +53,7 @@ describe('PropertiesPanel', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Properties' }));
   });
 
-  it.each(['Enter', 'Escape'])('the focus stays in the heading of the properties panel when %s ends a rename there', async (key) => {
+  it.each(['Enter', 'Escape'])('the properties panel keeps its heading focused when %s ends a rename', async (key) => {
     await aPanel();
     const user = userEvent.setup();
     const heading = screen.getByRole('heading', { level: 3 });

@@ -48,7 +48,7 @@ describe('explainFailure', () => {
       'Step 2: GET https://shop.test. Not sent, because no stub answers it.',
       'Schritt 2: GET https://shop.test. Nicht gesendet, weil keine Ersatzantwort dafür angelegt ist.',
     ],
-  ])('a check that failed because of %s is explained in the language of the interface', (_, check, ended, inEnglish, inGerman) => {
+  ])('a check failed by %s is explained in the language of the interface', (_, check, ended, inEnglish, inGerman) => {
     expect(explainFailure(failed(check, ended), words.english)).toBe(inEnglish);
     expect(explainFailure(failed(check, ended), german)).toBe(inGerman);
   });

@@ -57,7 +57,7 @@ it('a llama file whose preview failed can be tried again without choosing it aga
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', false);
 });
 
-it.each(['Replace', 'Duplicate'])('a llama file with the ID of an existing chapter can be imported with %s (A2.47)', async (choice) => {
+it.each(['Replace', 'Duplicate'])('a llama with the ID of a chapter is imported with %s (A2.47)', async (choice) => {
   const { press, sent, onImported } = await anImport({ existing: { displayName: 'Old tour', pageCount: 1 } });
   expect(await screen.findByText(/same ID: “Old tour” with 1 page\./)).toBeTruthy();
   await press(choice);

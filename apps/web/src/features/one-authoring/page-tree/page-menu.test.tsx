@@ -170,7 +170,7 @@ describe('accounts that are not verified', () => {
     ['b', ['Duplicate']],
     ['Tour', ['Add page to this chapter', 'Page']],
     ['Tour', ['Duplicate']],
-  ])('the menu of %s asks an unverified account for its verification instead of running %j (A2.21)', async (name, entries) => {
+  ])('the menu of %s asks an unverified account to verify instead of running %j (A2.21)', async (name, entries) => {
     const { user, settle } = await aTree({ isVerified: false });
     const before = draw();
     await press(user, name, ...entries);

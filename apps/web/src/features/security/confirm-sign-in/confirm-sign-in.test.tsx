@@ -130,7 +130,7 @@ describe('a call that needs a fresh sign-in', () => {
   test.each([
     ['en', 'Confirm That It Is You'],
     ['de', 'Bestätige, dass du es bist'],
-  ] as const)('the modal that confirms the sign-in has no accessibility defects in the language %s', async (language, name) => {
+  ] as const)('the modal that confirms the sign-in is accessible in the language %s', async (language, name) => {
     await setLanguage(language);
     const { remove } = open();
     void settle(remove());

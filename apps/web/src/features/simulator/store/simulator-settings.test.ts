@@ -37,7 +37,7 @@ test('simulator settings that another version stored in another form get their d
   });
 });
 
-test.each([null, 'Live', [], { settings: null, preferences: 7 }])('simulator settings stored as %j count as not stored', (stored) => {
+test.each([null, 'Live', [], { settings: null, preferences: 7 }])('simulator settings of %j are ignored', (stored) => {
   writeSetting(key, stored);
   expect(loadSettings(projectId)).toEqual(initial);
 });

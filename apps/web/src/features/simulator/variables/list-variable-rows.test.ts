@@ -57,7 +57,7 @@ test.each([
   ['{"a":[1]}', 'dynamic', { a: [1] }],
   ['plain', 'dynamic', 'plain'],
   ['12', 'int', '12'],
-])('the text %s typed for a variable of the type %s becomes %j', (text, type, value) => expect(parseTypedValue(text, type)).toEqual(value));
+])('parseTypedValue reads %s as a %s: %j', (text, type, value) => expect(parseTypedValue(text, type)).toEqual(value));
 
 test.each([
   [null, ''],
