@@ -15,7 +15,7 @@ describe('statuses are red for draft and denied, amber under review, green for l
     expect(statusColour(status)).toBe(colour);
   });
 
-  test('statuses are red for draft and denied, amber under review, green for live and approved and an unknown status shows Loading... in red (A3.21, A3.24)', () => {
+  test('a status that is not known yet is shown as Loading... in red (A3.21, A3.24)', () => {
     expect(statusLabel(undefined)).toBe('Loading...');
     expect(statusColour(undefined)).toBe('red');
   });
