@@ -268,7 +268,7 @@ describe('a team member', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await part('Current Members')));
   });
 
-  test('a member stays when the removal fails, and the confirmation shows the error (P8.29, P8.61)', async () => {
+  test('the confirmation of the removal of a member shows the error when the removal fails (P8.29, P8.61)', async () => {
     const { user } = await open({}, { '/api/RemoveTeamMember': refuse(teamCalls.removeMember.fallbackMessage) });
     await user.click(await screen.findByRole('button', { name: 'Remove Grace from the team' }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
