@@ -59,7 +59,8 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
   const { session } = undoStack;
   const say = useWords(words);
   const outline = useProjectOutline();
-  const problems = useProblems(session, schemas);
+  const check = useProblems(session, schemas);
+  const { problems } = check;
   const tree = usePaneSize('tree', { first: 260, min: 200, max: 650 });
   const [dialog, setDialog] = useState<EditorDialog>();
   const { actions, selectedNodeIds, location, goTo, show, ...deletion } = useEditorActions(session, schemas, projects);
@@ -175,13 +176,14 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
         simulator={simulator.placement === 'dock' ? simulatorPane : undefined}
         problems={
           <Suspense fallback={null}>
-            <ProblemsPanel problems={problems} onOpen={openProblem} />
+            <ProblemsPanel check={check} onOpen={openProblem} />
           </Suspense>
         }
         find={<FindPane schemas={schemas} onOpen={navigateTo} />}
       />
       <StatusBar
         problems={problems}
+        checkState={check.state}
         isShowingProblems={dock.shown === 'problems'}
         onProblems={() => dock.toggle('problems')}
         onOpenPanel={

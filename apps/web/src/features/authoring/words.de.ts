@@ -112,6 +112,8 @@ export const words: AuthoringWords = {
   nextPart: 'Zum nächsten Bereich des Editors',
   profileUtterances: 'Äußerungen prüfen',
   nothingToCheck: 'Noch nichts zu prüfen',
+  checking: 'Probleme werden gesucht',
+  notChecked: 'Nicht auf Probleme geprüft',
   problemCount: (errors, warnings) =>
     [
       ...(errors > 0 ? [`${formatNumber(errors, 'de')} Fehler`] : []),

@@ -109,6 +109,8 @@ const english = {
   nextPart: 'Go to the next part of the editor',
   profileUtterances: 'Profile utterances',
   nothingToCheck: 'Nothing to check yet',
+  checking: 'Checking for problems',
+  notChecked: 'Not checked for problems',
   problemCount: (errors: number, warnings: number) =>
     [
       ...(errors > 0 ? [`${formatNumber(errors, 'en')} ${errors === 1 ? 'error' : 'errors'}`] : []),

@@ -4,5 +4,5 @@ export { ProblemRow } from './problem-row.tsx';
 export { ProblemsPanel } from './lazy-problems-panel.tsx';
 export { readProjectSource } from './read-project-source.ts';
 export { useFixProblem } from './use-fix-problem.ts';
-export { useProblems } from './use-problems.ts';
+export { useProblems, type CheckState } from './use-problems.ts';
 export { useProblemSentence } from './use-problem-sentence.ts';

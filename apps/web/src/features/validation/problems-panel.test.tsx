@@ -12,7 +12,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld } from '../../testing/editing/open-session.ts';
-import { createSchemas, ids, nodeSchema } from '../../testing/editing/world.ts';
+import { createSchemas, ids, manyItems, nodeSchema } from '../../testing/editing/world.ts';
 import { useLanguage } from '../../words/language.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { wordProblem } from './sentences.de.ts';
@@ -105,6 +105,15 @@ describe('ProblemsPanel', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   });
 
+  test('a project of more than 2,000 nodes is checked when its author asks for it', async () => {
+    const { user } = await aPanel(false, fakeApi({}).api, manyItems(41, 50));
+    expect(await screen.findByText('Not checked yet')).toBeTruthy();
+    expect(screen.queryByText('No problems')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Check the project' }));
+    expect(await screen.findByRole('button', { name: /Greet Write the question/ })).toBeTruthy();
+    expect(screen.queryByText('Not checked yet')).toBeNull();
+  });
+
   test('problems are translated to German', async () => {
     useLanguage.setState({ language: 'de' });
     await aPanel();
@@ -175,5 +184,5 @@ interface PanelProps {
 }
 
 function Panel({ session, onOpen }: PanelProps) {
-  return <ProblemsPanel problems={useProblems(session, schemas)} onOpen={onOpen} />;
+  return <ProblemsPanel check={useProblems(session, schemas)} onOpen={onOpen} />;
 }

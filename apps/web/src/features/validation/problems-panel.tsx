@@ -1,6 +1,7 @@
 import type { FoundProblem } from '@confab/dialog-engine';
 import { EmptyState } from '@confab/ui';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconListSearch } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -8,6 +9,7 @@ import { groupProblems, type ProblemGroup, type SeverityFilter } from './group-p
 import { ProblemRow } from './problem-row.tsx';
 import { SeverityFilterBar } from './severity-filter-bar.tsx';
 import { useFixProblem } from './use-fix-problem.ts';
+import type { ProblemCheck } from './use-problems.ts';
 import classes from './validation.module.css';
 import { words } from './words.ts';
 
@@ -15,12 +17,13 @@ import { words } from './words.ts';
 const maxShown = 200;
 
 interface ProblemsPanelProps {
-  readonly problems: readonly FoundProblem[];
+  readonly check: ProblemCheck;
   readonly onOpen: (problem: FoundProblem) => void;
 }
 
 /** The problems of the project by workflow; each opens its input and offers a fix if there is one. */
-export function ProblemsPanel({ problems, onOpen }: ProblemsPanelProps) {
+export function ProblemsPanel({ check, onOpen }: ProblemsPanelProps) {
+  const { problems } = check;
   const say = useWords(words);
   const fixProblem = useFixProblem();
   const outline = useProjectOutline();
@@ -43,11 +46,7 @@ export function ProblemsPanel({ problems, onOpen }: ProblemsPanelProps) {
         {status}
       </p>
       <div ref={list} tabIndex={-1} className={classes.list}>
-        {problems.length === 0 && (
-          <EmptyState icon={<IconCircleCheck size={24} stroke={1.6} />} title={say.noProblems}>
-            {say.noProblemsText}
-          </EmptyState>
-        )}
+        {problems.length === 0 && <Nothing check={check} />}
         {problems.length > 0 && filtered.length === 0 && <p className={classes.more}>{say.noneOfThese}</p>}
         {groups.map((group) => (
           <Group key={group.id} group={group} onOpen={onOpen} onFix={fixProblem && fix} />
@@ -55,6 +54,27 @@ export function ProblemsPanel({ problems, onOpen }: ProblemsPanelProps) {
         {filtered.length > maxShown && <p className={classes.more}>{say.andMore(filtered.length - maxShown)}</p>}
       </div>
     </div>
+  );
+}
+
+/** Why no problem is listed. */
+function Nothing({ check: { state, start } }: { readonly check: ProblemCheck }) {
+  const say = useWords(words);
+  if (state === 'checking') return <p className={classes.more}>{say.checking}</p>;
+  if (state === 'checked')
+    return (
+      <EmptyState icon={<IconCircleCheck size={24} stroke={1.6} />} title={say.noProblems}>
+        {say.noProblemsText}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<IconListSearch size={24} stroke={1.6} />}
+      title={say.notChecked}
+      action={<Button onClick={start}>{say.check}</Button>}
+    >
+      {say.notCheckedText}
+    </EmptyState>
   );
 }
 

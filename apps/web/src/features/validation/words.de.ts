@@ -19,6 +19,10 @@ const fixes: Readonly<Record<FixKind, string>> = {
 export const words: Translated<ValidationWords> = {
   noProblems: 'Keine Probleme',
   noProblemsText: 'Hier steht alles, was dieses Projekt daran hindert, gut zu antworten.',
+  checking: 'Projekt wird geprüft …',
+  notChecked: 'Noch nicht geprüft',
+  notCheckedText: 'Bei einem Projekt dieser Größe beginnt die Prüfung auf Wunsch. Sie lädt alle Abläufe.',
+  check: 'Projekt prüfen',
   noneOfThese: 'Keine Probleme dieser Art.',
   show: 'Anzeigen',
   filter: (filter, count) => `${filters[filter]} (${formatNumber(count, 'de')})`,

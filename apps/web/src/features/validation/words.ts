@@ -21,6 +21,10 @@ export interface WordedProblem extends Pick<FoundProblem, 'message' | 'names' | 
 const english = {
   noProblems: 'No problems',
   noProblemsText: 'Anything that keeps this project from responding well is listed here.',
+  checking: 'Checking the project…',
+  notChecked: 'Not checked yet',
+  notCheckedText: 'In a project of this size, the check starts on request. It loads all workflows.',
+  check: 'Check the project',
   noneOfThese: 'No problems of this severity.',
   show: 'Show',
   filter: (filter: SeverityFilter, count: number) => `${filters[filter]} (${formatNumber(count, 'en')})`,
