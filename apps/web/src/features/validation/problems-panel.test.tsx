@@ -110,6 +110,7 @@ describe('ProblemsPanel', () => {
     expect(await screen.findByText('Not checked yet')).toBeTruthy();
     expect(screen.queryByText('No problems')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Check the project' }));
+    expect(document.activeElement?.textContent).toContain('Checking the project');
     expect(await screen.findByRole('button', { name: /Greet Write the question/ })).toBeTruthy();
     expect(screen.queryByText('Not checked yet')).toBeNull();
   });

@@ -39,6 +39,11 @@ export function ProblemsPanel({ check, onOpen }: ProblemsPanelProps) {
     list.current?.focus();
   }
 
+  function startCheck() {
+    check.start();
+    list.current?.focus();
+  }
+
   return (
     <div className={classes.panel}>
       {problems.length > 0 && <SeverityFilterBar problems={problems} filter={filter} onFilter={setFilter} />}
@@ -46,7 +51,7 @@ export function ProblemsPanel({ check, onOpen }: ProblemsPanelProps) {
         {status}
       </p>
       <div ref={list} tabIndex={-1} className={classes.list}>
-        {problems.length === 0 && <Nothing check={check} />}
+        {problems.length === 0 && <Nothing state={check.state} onCheck={startCheck} />}
         {problems.length > 0 && filtered.length === 0 && <p className={classes.more}>{say.noneOfThese}</p>}
         {groups.map((group) => (
           <Group key={group.id} group={group} onOpen={onOpen} onFix={fixProblem && fix} />
@@ -57,8 +62,13 @@ export function ProblemsPanel({ check, onOpen }: ProblemsPanelProps) {
   );
 }
 
+interface NothingProps {
+  readonly state: ProblemCheck['state'];
+  readonly onCheck: () => void;
+}
+
 /** Why no problem is listed. */
-function Nothing({ check: { state, start } }: { readonly check: ProblemCheck }) {
+function Nothing({ state, onCheck }: NothingProps) {
   const say = useWords(words);
   if (state === 'checking') return <p className={classes.more}>{say.checking}</p>;
   if (state === 'checked')
@@ -71,7 +81,7 @@ function Nothing({ check: { state, start } }: { readonly check: ProblemCheck }) 
     <EmptyState
       icon={<IconListSearch size={24} stroke={1.6} />}
       title={say.notChecked}
-      action={<Button onClick={start}>{say.check}</Button>}
+      action={<Button onClick={onCheck}>{say.check}</Button>}
     >
       {say.notCheckedText}
     </EmptyState>
